@@ -1,0 +1,19 @@
+/**
+ * Options of the Remix Vite plugin; vite.config.ts hands them over.
+ * @type {import("@remix-run/dev").VitePluginConfig}
+ */
+export default {
+  appDirectory: "app",
+  buildDirectory: "build",
+  serverModuleFormat: "esm",
+  ignoredRouteFiles: ["**/*"], // app/routes.ts is the whole URL table
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: false, // its manifest endpoint answers any list of paths, without a bound
+    v3_routeConfig: true,
+    unstable_optimizeDeps: true,
+  },
+};
