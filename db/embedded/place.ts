@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from "node:fs";
+import path from "node:path";
+
+/** Who runs the server: empty for ourselves, another user when we are root (PostgreSQL refuses to be root). */
+export type Identity = { uid?: number; gid?: number };
+
+/** Where things go that must not stand in a private home. It survives a restart of the machine, unlike /tmp. */
+export const PRIVATE_PLACE = "/var/tmp";
+
+/** The user that the server runs as: ourselves or, for root, `postgres`, else `nobody`, else a new `postgres`. */
+export function serverIdentity(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  const known = userNamed("postgres") ?? userNamed("nobody");
+  if (known) return known;
+  execFileSync("useradd", ["--system", "--user-group", "--no-create-home", "postgres"]);
+  return userNamed("postgres")!;
+}
+
+function userNamed(name: string): Identity | undefined {
+  const lines = readFileSync("/etc/passwd", "utf8").split("\n");
+  const fields = lines.find((line) => line.startsWith(`${name}:`))?.split(":");
+  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
+}
+
+/** Whether `identity` can enter the folder: every folder above must be its own or searchable by others. */
+export function isReachable(identity: Identity, folder: string): boolean {
+  if (identity.uid === undefined) return true;
+  for (let dir = realpathSync(folder); ; dir = path.dirname(dir)) {
+    const { uid, mode } = statSync(dir);
+    if (uid !== identity.uid && (mode & 0o001) === 0) return false;
+    if (dir === path.dirname(dir)) return true;
+  }
+}
+
+/**
+ * The folder that holds the cluster: the wanted one or, when the server's user cannot enter its parent
+ * (a checkout under /root), one in /var/tmp named for it.
+ */
+export function databasePlace(wanted: string, identity: Identity): string {
+  if (isReachable(identity, path.dirname(wanted))) return wanted;
+  const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);
+  const place = path.join(PRIVATE_PLACE, `swaplot-data-${name}`);
+  if (existsSync(place) && ![0, identity.uid].includes(lstatSync(place).uid))
+    throw new Error(`${place} belongs to another user; choose a folder for the database with PGDATA`);
+  return place;
+}

@@ -1,0 +1,82 @@
+import { execFile } from "node:child_process";
+import { readFileSync, readlinkSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+/** The live server that a data folder's postmaster.pid names; undefined when there is none. */
+export function readServer(data: string): { pid: number; port: number; ready: boolean } | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(path.join(data, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return undefined;
+  }
+  const pid = Number(lines[0]);
+  if (!pid || !isPostgres(pid)) return undefined;
+  return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === "ready" };
+}
+
+/** Fast shutdown: open transactions are rolled back, what was committed is on the disk. Resolves when it is gone. */
+export async function stopServer(pid: number, pgCtl: string, data: string): Promise<void> {
+  if (process.platform === "win32") {
+    await promisify(execFile)(pgCtl, ["stop", "-D", data, "-m", "fast"]).catch(() => undefined);
+    return;
+  }
+  try {
+    process.kill(pid, "SIGINT");
+  } catch {
+    return; // gone already
+  }
+  while (isPostgres(pid)) await sleep(20);
+}
+
+/** True when something accepts a TCP connection on the loopback port within a second. */
+export function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect({ port, host: "127.0.0.1", timeout: 1000 });
+    const answer = (value: boolean) => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("timeout", () => answer(false));
+    socket.once("error", () => answer(false));
+  });
+}
+
+/** A TCP port of the loopback address that is free at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+    server.once("error", reject);
+  });
+}
+
+function isPostgres(pid: number): boolean {
+  try {
+    const name = path.basename(readlinkSync(`/proc/${pid}/exe`));
+    return name.startsWith("postgres") && !isZombie(pid);
+  } catch (error) {
+    if (process.platform === "linux" && (error as NodeJS.ErrnoException).code === "ENOENT") return false;
+    return isAlive(pid); // no /proc here, or not ours to read: believe the file
+  }
+}
+
+function isZombie(pid: number): boolean {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  return stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z");
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
