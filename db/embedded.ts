@@ -108,10 +108,10 @@ async function replacePassword(cluster: Cluster): Promise<void> {
   const running = readServer(data);
   if (running) await stopServer(running.pid, binaries.pgCtl, data);
   rmSync(path.join(data, "postmaster.pid"), { force: true });
-  execFileSync(binaries.postgres, ["--single", "-c", "log_min_messages=warning", "-D", data, "postgres"], {
+  execFileSync(binaries.postgres, ["--single", "-D", data, "postgres"], {
     ...runAs(cluster),
     input: `alter role ${USER} password '${password}'\n`,
-    stdio: ["pipe", "ignore", "inherit"],
+    stdio: ["pipe", "ignore", "pipe"], // its log says nothing of use, and is part of the error if it fails
   });
 }
 

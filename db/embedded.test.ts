@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { startEmbedded } from "./embedded.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "embedded-"));
+const dataDir = path.join(folder, "postgres");
+const start = () => startEmbedded({ dataDir, throwaway: true });
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function ask(url: string, statement: string): Promise<unknown> {
+  const client = new pg.Client(url);
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe("the embedded database", () => {
+  it("keeps its data when it is started again", async () => {
+    const first = await start();
+    await ask(first.url, "create table kept as select 42 as answer");
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.url, "select answer from kept")).toEqual({ answer: 42 });
+    await second.stop();
+  });
+
+  it("asks for a password that only its owner can read", async () => {
+    const server = await start();
+    expect(statSync(`${dataDir}.password`).mode & 0o777).toBe(0o600);
+    const stranger = new URL(server.url);
+    stranger.password = "guess";
+    await expect(ask(stranger.href, "select 1")).rejects.toThrow("password authentication failed");
+    await server.stop();
+  });
+
+  it("makes a new password when the old one was lost", async () => {
+    rmSync(`${dataDir}.password`);
+    const server = await start();
+    expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
+    await server.stop();
+  });
+
+  it("tells a second launcher who uses the folder", async () => {
+    const server = await start();
+    await expect(start()).rejects.toThrow(`in use by process ${process.pid}`);
+    expect(await ask(server.url, "select 1 as one")).toEqual({ one: 1 });
+    await server.stop();
+    expect(existsSync(`${dataDir}.owner`)).toBe(false);
+  });
+
+  it("adopts a server that a dead launcher left running", async () => {
+    const left = await start();
+    rmSync(`${dataDir}.owner`);
+    const adopted = await start();
+    expect(adopted).toMatchObject({ adopted: true, pid: left.pid, url: left.url });
+    await adopted.stop();
+  });
+
+  it("starts again after its server was killed", async () => {
+    const left = await start();
+    process.kill(left.pid, "SIGKILL");
+    rmSync(`${dataDir}.owner`);
+    const server = await start();
+    expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
+    await server.stop();
+  });
+
+  it("refuses a folder that holds something else", async () => {
+    await expect(startEmbedded({ dataDir: folder })).rejects.toThrow("holds no database");
+  });
+});

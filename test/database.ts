@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, inject } from "vitest";
+import { connect, type Db, disconnect } from "#db/client.ts";
+import { closeJobQueue } from "#db/jobs.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+
+export type TestDatabase = { url: string; db: Db };
+
+/**
+ * A private copy of the migrated database for one test file: call it in `beforeAll`. It is DATABASE_URL and what
+ * `db()` answers from then on; it is closed and dropped after the last test of the file.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = await copyDatabase();
+  process.env.DATABASE_URL = url;
+  reloadEnvironment();
+  afterAll(async () => {
+    await closeJobQueue();
+    await disconnect();
+    await dropDatabase(url);
+  });
+  return { url, db: connect(url) };
+}
+
+/** Copies the template; answers the address of the copy. For tests that start processes of their own. */
+export async function copyDatabase(): Promise<string> {
+  const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
+  // file_copy is quicker than writing every block to the log, and the run needs no log.
+  await administer(`create database "${name}" template template_swaplot strategy file_copy`);
+  return inject("serverUrl").replace(/postgres$/, name);
+}
+
+export const dropDatabase = (url: string): Promise<void> =>
+  administer(`drop database if exists "${new URL(url).pathname.slice(1)}" with (force)`);
+
+async function administer(statement: string): Promise<void> {
+  const admin = new pg.Client(inject("serverUrl"));
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}

@@ -1,0 +1,22 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, ".."),
+  esbuild: { jsx: "automatic" },
+  test: {
+    include: [
+      "{modules,db,workers,scripts}/**/*.test.ts",
+      "app/**/*.test.{ts,tsx}",
+      "test/{api,journeys,permissions,faults,boundaries,unit}/**/*.test.ts",
+    ],
+    exclude: ["node_modules/**", "test/boundaries/fixtures/**"],
+    globalSetup: ["test/global-setup.ts"],
+    setupFiles: ["test/setup.ts"],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    reporters: ["default"],
+  },
+});
