@@ -1,0 +1,2 @@
+/** Every call of the API, a module a line. */
+export const router = {};

@@ -1,0 +1,22 @@
+import { redirect } from "@remix-run/node";
+import { signedCookie } from "./cookies.ts";
+
+export type Flash = { kind: "success" | "error" | "info"; text: string };
+
+/** Sends the browser on with a sentence that the next page shows once. */
+export async function redirectWith(to: string, flash: Flash | string, headers?: HeadersInit): Promise<Response> {
+  const value: Flash = typeof flash === "string" ? { kind: "success", text: flash } : flash;
+  const all = new Headers(headers);
+  all.append("set-cookie", await signedCookie("flash", 60).serialize(value));
+  return redirect(to, { status: 303, headers: all });
+}
+
+/** The sentence for this page, and the header that forgets it. */
+export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: Headers }> {
+  const headers = new Headers();
+  if (!request.headers.get("cookie")?.includes("flash=")) return { flash: null, headers };
+  const cookie = signedCookie("flash", 60);
+  const flash: Flash | null = await cookie.parse(request.headers.get("cookie"));
+  headers.append("set-cookie", await cookie.serialize("", { maxAge: 0 }));
+  return { flash, headers };
+}

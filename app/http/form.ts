@@ -1,0 +1,79 @@
+import { data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { Refusal } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+
+/** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
+export type FormState = {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  /** A sentence about the whole form. */
+  message: string | null;
+  code: string | null;
+};
+
+/** The name of the hidden field that makes a write happen once. */
+export const KEY_FIELD = "_key";
+
+/**
+ * Form fields as an object: `a.b` becomes { a: { b } }, `list[]` and repeated names become lists,
+ * names with `_` in front are the form's own and left out.
+ */
+export function formValues(form: FormData): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of new Set(form.keys())) {
+    if (name.startsWith("_")) continue;
+    const all = form.getAll(name);
+    place(values, name.replace(/\[\]$/, "").split("."), name.endsWith("[]") || all.length > 1 ? all : all[0]);
+  }
+  return values;
+}
+
+function place(target: Record<string, unknown>, path: string[], value: unknown): void {
+  const [head, ...rest] = path as [string, ...string[]];
+  if (head === "__proto__" || head === "constructor" || head === "prototype") return;
+  if (rest.length === 0) target[head] = value;
+  else {
+    target[head] = typeof target[head] === "object" && target[head] !== null ? target[head] : {};
+    place(target[head] as Record<string, unknown>, rest, value);
+  }
+}
+
+/** What was typed, without files and passwords, for showing it again. */
+function typed(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form)
+    if (typeof value === "string" && !/password|^_key$/i.test(name)) values[name] = value;
+  return values;
+}
+
+export type Submitted<T> =
+  | { ok: true; value: T; form: FormData }
+  | { ok: false; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyWith> };
+
+/**
+ * Hands a posted form to a verb. `extra` adds or replaces fields, such as ids from the address.
+ * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
+ */
+export async function submit<S extends z.ZodType, T>(
+  request: Request,
+  actor: Actor,
+  verb: Verb<S, T>,
+  extra: Record<string, unknown> = {},
+): Promise<Submitted<T>> {
+  const form = await request.formData();
+  const key = form.get(KEY_FIELD);
+  const input = { ...formValues(form), ...extra } as z.input<S>;
+  const result = await verb(actor, input, { key: typeof key === "string" && key ? key.slice(0, 100) : undefined });
+  if (result.ok) return { ok: true, value: result.value, form };
+  return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };
+}
+
+/** The same page again, with the refusal beside its field and everything that was typed. */
+export function replyWith(form: FormData, refusal: Refusal) {
+  const errors = { ...(refusal.fields ?? {}) };
+  if (refusal.field) errors[refusal.field] = [refusal.message];
+  const state: FormState = { values: typed(form), errors, message: refusal.message, code: refusal.code };
+  return data(state, { status: refusal.status });
+}

@@ -1,0 +1,25 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
+
+/** What /metrics counts. */
+export const registry = new Registry();
+
+export const requests = new Counter({
+  name: "swaplot_http_requests_total",
+  help: "Requests answered, by kind and status class",
+  labelNames: ["kind", "status"],
+  registers: [registry],
+});
+export const durations = new Histogram({
+  name: "swaplot_http_request_seconds",
+  help: "Time to answer, by kind",
+  labelNames: ["kind"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+});
+export const sockets = new Gauge({
+  name: "swaplot_websockets",
+  help: "Open realtime connections",
+  registers: [registry],
+});
+
+export const startMetrics = () => collectDefaultMetrics({ register: registry });

@@ -1,0 +1,21 @@
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
+
+/** The origins a browser may write from: the configured one, and on an own machine its other loopback names. */
+export function allowedOrigins(baseUrl: string): Set<string> {
+  const url = new URL(baseUrl);
+  if (!LOOPBACK.includes(url.hostname)) return new Set([url.origin]);
+  return new Set(LOOPBACK.map((host) => `${url.protocol}//${host}${url.port ? `:${url.port}` : ""}`));
+}
+
+/**
+ * Whether a request that changes something comes from our own pages (Fetch Metadata and Origin).
+ * Clients that are no browser send neither header; they carry no visitor's cookies by accident.
+ */
+export function isForeign(method: string, header: (name: string) => string | undefined, allowed: Set<string>): boolean {
+  if (SAFE.has(method)) return false;
+  const origin = header("origin");
+  if (origin) return !allowed.has(origin);
+  const site = header("sec-fetch-site");
+  return site !== undefined && site !== "same-origin" && site !== "none";
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+};
+
+type Entry = { file: string; type: string; etag: string; forever: boolean; bodies: Map<string, Buffer> };
+
+/** The built client files, listed once; text is compressed when it is first asked for and kept. */
+export function staticFiles(folder: string) {
+  const entries = new Map<string, Entry>();
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!item.isFile() || item.name.startsWith(".")) continue;
+    const file = path.join(item.parentPath, item.name);
+    const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    const { size, mtimeMs } = statSync(file);
+    entries.set(address, {
+      file,
+      type: TYPES[path.extname(file)] ?? "application/octet-stream",
+      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      forever: address.startsWith("/assets/"),
+      bodies: new Map(),
+    });
+  }
+  return (req: IncomingMessage, res: ServerResponse, pathname: string): boolean => {
+    const entry = entries.get(pathname);
+    if (!entry || (req.method !== "GET" && req.method !== "HEAD")) return false;
+    answer(entry, req, res);
+    return true;
+  };
+}
+
+function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
+  const encoding = isText(entry.type) ? encodingFor(String(req.headers["accept-encoding"] ?? "")) : "identity";
+  res.setHeader("content-type", entry.type);
+  res.setHeader("cache-control", entry.forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+  res.setHeader("etag", entry.etag);
+  res.setHeader("vary", "accept-encoding");
+  if (req.headers["if-none-match"] === entry.etag) return void res.writeHead(304).end();
+  const body = bodyOf(entry, encoding);
+  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
+  res.setHeader("content-length", body.length);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+function bodyOf(entry: Entry, encoding: string): Buffer {
+  const kept = entry.bodies.get(encoding);
+  if (kept) return kept;
+  const body = compress(readFileSync(entry.file), encoding, 9);
+  entry.bodies.set(encoding, body);
+  return body;
+}
+
+const isText = (type: string) => /^text\/|json|svg|javascript/.test(type);
+
+/** The best encoding the browser accepts. */
+export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+export function compress(body: Buffer, encoding: string, quality: number): Buffer {
+  if (encoding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return encoding === "gzip" ? gzipSync(body, { level: Math.min(quality, 9) }) : body;
+}

@@ -1,0 +1,80 @@
+import { type ExtractTablesWithRelations, sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+type Schema = Record<string, never>;
+export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
+export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
+/** Finders take either, so that a verb can read inside its own transaction. */
+export type Executor = Pick<Db, "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with">;
+
+type Connection = { url: string; db: Db };
+
+// The development server loads modules twice (once for itself, once for the pages): one pool for both.
+const slot = Symbol.for("swaplot.database");
+const holder = globalThis as { [slot]?: Connection };
+
+/** Opens the pool of this process, once. `max` connections; later calls answer the same one. */
+export function connect(url: string, max = 10): Db {
+  const open = holder[slot];
+  if (open && open.url === url) return open.db;
+  if (open) throw new Error("This process is connected to another database already");
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    options: "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
+    application_name: "swaplot",
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  const opened = drizzle(pool, { casing: "snake_case" }) as Db;
+  holder[slot] = { url, db: opened };
+  return opened;
+}
+
+/** The pool of this process. Throws when nobody has connected: processes connect in their main file. */
+export function db(): Db {
+  const open = holder[slot];
+  if (!open) throw new Error("No database: call connect(url) at the start of the process");
+  return open.db;
+}
+
+export const databaseUrl = (): string => {
+  if (!holder[slot]) throw new Error("No database: call connect(url) at the start of the process");
+  return holder[slot].url;
+};
+
+export async function disconnect(): Promise<void> {
+  const open = holder[slot];
+  delete holder[slot];
+  await open?.db.$client.end();
+}
+
+/** Serialization failures and deadlocks: the database asks to try again. */
+const AGAIN = new Set(["40001", "40P01"]);
+
+/** SQLSTATE and constraint of a database error, looked for through drizzle's wrapping; undefined for other errors. */
+export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
+  for (let e = error as { cause?: unknown; code?: unknown; constraint?: string } | undefined; e; e = e.cause as typeof e)
+    if (typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code))
+      return e.constraint ? { code: e.code, constraint: e.constraint } : { code: e.code };
+  return undefined;
+}
+
+/** Runs `work` in one transaction; deadlocks are tried again, at most three times. */
+export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await db().transaction(work);
+  } catch (error) {
+    if (attempt < 3 && AGAIN.has(databaseError(error)?.code ?? "")) return inTransaction(work, attempt + 1);
+    throw error;
+  }
+}
+
+/** The database's clock: the one clock all processes agree on. */
+export async function databaseNow(executor: Pick<Db, "execute">): Promise<Date> {
+  const { rows } = await executor.execute<{ now: Date }>(sql`select clock_timestamp() as now`);
+  return new Date((rows[0] as { now: Date }).now);
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { AnyJob, JobDefinition, Lane } from "#modules/kernel/jobs.ts";
+import { databaseUrl, type Tx } from "./client.ts";
+import { deadQueue, LANES, laneQueue } from "./lanes.ts";
+
+export type QueuedJob = { job: string; input: unknown };
+
+const slot = Symbol.for("swaplot.jobs");
+const holder = globalThis as { [slot]?: { url: string; boss: Promise<PgBoss> } };
+
+/**
+ * The queue of this process. A "client" only enqueues (web process, tests); a "worker" also supervises and
+ * hears of new jobs at once.
+ */
+export function jobQueue(role: "client" | "worker" = "client"): Promise<PgBoss> {
+  const url = databaseUrl();
+  if (holder[slot]?.url === url) return holder[slot].boss;
+  const boss = openQueue(url, role);
+  holder[slot] = { url, boss };
+  boss.catch(() => {
+    delete holder[slot];
+  });
+  return boss;
+}
+
+async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss> {
+  const worker = role === "worker";
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: `swaplot-jobs-${role}`,
+    max: worker ? 6 : 1,
+    supervise: worker,
+    schedule: worker,
+    migrate: false,
+    createSchema: false,
+    useListenNotify: worker,
+  });
+  // Connection loss is retried by the library; what matters is written to the log of the worker.
+  boss.on("error", (error) => worker && console.error(JSON.stringify({ level: "error", jobs: String(error) })));
+  await boss.start();
+  return boss;
+}
+
+export async function closeJobQueue(): Promise<void> {
+  const open = holder[slot];
+  delete holder[slot];
+  await (await open?.boss)?.stop({ graceful: true, timeout: 25_000 });
+}
+
+/** Creates the job tables and one queue a lane; part of migrating. */
+export async function installQueues(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false });
+  boss.on("error", () => {});
+  await boss.start();
+  for (const [lane, rules] of Object.entries(LANES) as [Lane, (typeof LANES)[Lane]][]) {
+    const options = {
+      retryLimit: rules.retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      expireInSeconds: rules.expireInSeconds,
+      deadLetter: deadQueue(lane),
+      notify: true,
+    };
+    if (await boss.getQueue(laneQueue(lane))) await boss.updateQueue(laneQueue(lane), options);
+    else {
+      await boss.createQueue(deadQueue(lane), { retentionSeconds: 30 * 86_400 });
+      await boss.createQueue(laneQueue(lane), options);
+    }
+  }
+  await boss.stop({ graceful: false });
+}
+
+type SendOptions = {
+  /** The job's own id: sending the same id twice makes one job. */
+  id?: string;
+  /** Not before this time. */
+  startAfter?: Date;
+};
+
+/** Enqueues a job inside the caller's transaction: the job exists if and only if the rows do. */
+export async function enqueue<T>(tx: Tx, job: JobDefinition<T>, input: T, options: SendOptions = {}): Promise<void> {
+  await send(tx, job.lane, { job: job.name, input: job.input.parse(input) }, options);
+}
+
+/** The wire form behind `enqueue`; only the dispatcher sends to a lane by name. */
+export async function send(tx: Tx, lane: Lane, data: QueuedJob, options: SendOptions = {}): Promise<void> {
+  const boss = await jobQueue();
+  await boss.send(laneQueue(lane), data, { ...options, db: fromDrizzle(tx, sql) });
+}
+
+export type { AnyJob };

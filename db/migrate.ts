@@ -1,0 +1,18 @@
+import path from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { installQueues } from "./jobs.ts";
+
+/** Brings a database to the newest shape; several processes may try at once, one does it. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(727274)");
+    await migrate(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, "migrations") });
+    await installQueues(url);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { RecordedEvent } from "#modules/kernel/events.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Tx } from "./client.ts";
+import { send } from "./jobs.ts";
+import { events } from "./tables.ts";
+
+/** The Postgres channel the web processes listen on. */
+export const CHANGES = "swaplot_changes";
+/** The job that turns one event into one job a listener. */
+export const DISPATCH = "events.dispatch";
+
+/**
+ * Writes an event, the job that tells its listeners, and the notice for open pages, all in the caller's
+ * transaction: either all of it happens or none.
+ */
+export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promise<string> {
+  const id = newId();
+  await tx.insert(events).values({
+    id,
+    type: event.type,
+    payload: event.payload,
+    topics: event.topics,
+    actorId: actor.id,
+    impersonatorId: actor.impersonator,
+  });
+  await send(tx, "events", { job: DISPATCH, input: { event: id } }, { id });
+  if (event.topics.length > 0) {
+    const notice = JSON.stringify({ id, event: event.type, topics: event.topics });
+    await tx.execute(sql`select pg_notify(${CHANGES}, ${notice})`);
+  }
+  return id;
+}

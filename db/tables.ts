@@ -1,0 +1,42 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** Every fact that happened, in the order it was written. Append only. */
+export const events = pgTable(
+  "events",
+  {
+    id: uuid().primaryKey(),
+    sequence: bigint({ mode: "number" }).generatedAlwaysAsIdentity().notNull(),
+    type: text().notNull(),
+    payload: jsonb().notNull(),
+    topics: text().array().notNull(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    occurredAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index("events_type").on(t.type, t.occurredAt), index("events_occurred").on(t.occurredAt)],
+);
+
+/** Answers of writes that were done once, kept 7 days: the same key gets the same answer. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    actor: text().notNull(),
+    verb: text().notNull(),
+    key: text().notNull(),
+    inputHash: text().notNull(),
+    answer: jsonb(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.actor, t.verb, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
+);
+
+/** Fixed windows for limits on attempts; one row a subject and window. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    subject: text().notNull(),
+    windowStart: timestamp({ withTimezone: true }).notNull(),
+    hits: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.windowStart] }), index("rate_limits_age").on(t.windowStart)],
+);

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
+import type { RecordedEvent } from "#modules/kernel/events.ts";
+import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
+import { record } from "./record.ts";
+import { idempotencyKeys } from "./tables.ts";
+
+export type VerbContext = {
+  tx: Tx;
+  actor: Actor;
+  /** The database's time when the transaction began. */
+  now: Date;
+  /** Writes an event with the transaction. */
+  record(event: RecordedEvent): Promise<string>;
+};
+
+type Definition<S extends z.ZodType, T> = {
+  /** `module.verb-noun`; names the answer under an idempotency key. */
+  name: string;
+  input: S;
+  /** Who may try at all; rules about the object itself stand in `run`. */
+  allow: Gate;
+  run(context: VerbContext, input: z.output<S>): Promise<Result<T>>;
+  /** What a violated database constraint means to a person. */
+  constraints?: Record<string, () => Refused>;
+};
+
+/**
+ * One thing the business can do. Checks the input, asks the gate, and runs in one transaction that a refusal
+ * rolls back. With a key the answer is kept 7 days: the same key gets the same answer and nothing happens twice.
+ * Answers must survive JSON: ids, numbers, texts, ISO times.
+ */
+export function defineVerb<S extends z.ZodType, T>(definition: Definition<S, T>): Verb<S, T> {
+  const verb = async (actor: Actor, raw: z.input<S>, options: { key?: string | undefined } = {}): Promise<Result<T>> => {
+    const shut = gateRefuses(actor, definition.allow);
+    if (shut) return refuseCommon(shut);
+    const parsed = definition.input.safeParse(raw);
+    if (!parsed.success) return refuseCommon("invalid-input", { fields: fieldErrors(parsed.error) });
+    try {
+      return await inTransaction((tx) => perform(definition, tx, actor, parsed.data, options.key));
+    } catch (error) {
+      return answerOf<T>(error, definition.constraints ?? {});
+    }
+  };
+  return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
+}
+
+/** Carries a refusal out of the transaction, so that everything written so far is undone. */
+class RolledBack extends Error {
+  refused: Refused;
+  constructor(refused: Refused) {
+    super(refused.refusal.code);
+    this.refused = refused;
+  }
+}
+
+async function perform<S extends z.ZodType, T>(
+  definition: Definition<S, T>,
+  tx: Tx,
+  actor: Actor,
+  input: z.output<S>,
+  key: string | undefined,
+): Promise<Result<T>> {
+  const known = key ? await claimKey<T>(tx, definition.name, actor, input, key) : undefined;
+  if (known) return known;
+  const now = await databaseNow(tx);
+  const result = await definition.run({ tx, actor, now, record: (event) => record(tx, actor, event) }, input);
+  if (!result.ok) throw new RolledBack(result);
+  if (key) await keepAnswer(tx, definition.name, actor, key, result.value);
+  return result;
+}
+
+/** Answers what was done under this key before; a second caller waits here until the first has finished. */
+async function claimKey<T>(
+  tx: Tx,
+  verb: string,
+  actor: Actor,
+  input: unknown,
+  key: string,
+): Promise<Result<T> | undefined> {
+  const row = { actor: actor.id ?? actor.kind, verb, key, inputHash: hash(input) };
+  const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  if (claimed.length > 0) return undefined;
+  const [done] = await tx.select().from(idempotencyKeys).where(sameKey(row));
+  if (!done) return refuseCommon("conflict");
+  if (done.inputHash !== row.inputHash) return refuseCommon("key-reused");
+  return { ok: true, value: done.answer as T };
+}
+
+async function keepAnswer(tx: Tx, verb: string, actor: Actor, key: string, answer: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer: answer ?? null }).where(sameKey({ actor: actor.id ?? actor.kind, verb, key }));
+}
+
+const sameKey = (row: { actor: string; verb: string; key: string }) =>
+  and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
+
+const hash = (input: unknown) => createHash("sha256").update(JSON.stringify(input) ?? "").digest("base64");
+
+/** Unique and exclusion violations mean that somebody else was faster, unless the verb knows better. */
+function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
+  if (error instanceof RolledBack) return error.refused;
+  const found = databaseError(error);
+  const named = found?.constraint ? constraints[found.constraint] : undefined;
+  if (named) return named();
+  if (found && (found.code === "23505" || found.code === "23P01" || found.code === "55P03")) return refuseCommon("conflict");
+  throw error;
+}
+
+/** Sentences by field path, as forms and the API show them. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.join(".");
+    fields[path] ??= [];
+    fields[path].push(issue.message);
+  }
+  return fields;
+}

@@ -1,0 +1,60 @@
+import { type Permission, type Role, rolesCan, STAFF_ROLES } from "./permissions.ts";
+
+/** Who is doing something. Verbs and finders get one first; nothing is done in nobody's name. */
+export type Actor = {
+  /** The user's id; null for a guest and for the system itself. */
+  id: string | null;
+  kind: "guest" | "user" | "system";
+  roles: readonly Role[];
+  seller: boolean;
+  buyer: boolean;
+  /** E-mail or phone, the one given at sign-up, is proven. */
+  verified: boolean;
+  /** Dealers wait for staff; anybody may be deactivated. */
+  active: boolean;
+  surveyed: boolean;
+  firstName: string;
+  /** The admin behind an impersonated session; every audit row carries both. */
+  impersonator: string | null;
+  /** The session row, for listing and ending it. */
+  session: string | null;
+};
+
+export const guest: Actor = {
+  id: null,
+  kind: "guest",
+  roles: ["guest"],
+  seller: false,
+  buyer: false,
+  verified: false,
+  active: false,
+  surveyed: false,
+  firstName: "",
+  impersonator: null,
+  session: null,
+};
+
+/** The product itself: workers, schedules, seeds. Holds every permission. */
+export const system: Actor = { ...guest, kind: "system", roles: ["admin"], verified: true, active: true };
+
+export const can = (actor: Actor, permission: Permission): boolean => rolesCan(actor.roles, permission);
+export const isStaff = (actor: Actor): boolean =>
+  actor.roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
+export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer");
+
+/** What a verb asks of its caller before it loads anything. */
+export type Gate = "anyone" | "signed-in" | "verified" | Permission | readonly Permission[];
+
+/** Why the gate stays shut, or null when it opens. */
+export function gateRefuses(actor: Actor, gate: Gate): "sign-in-required" | "not-verified" | "not-allowed" | null {
+  if (gate === "anyone" || actor.kind === "system") return null;
+  if (typeof gate !== "string") return gate.some((p) => gateRefuses(actor, p) === null) ? null : shut(actor);
+  if (gate === "signed-in") return actor.id ? null : "sign-in-required";
+  if (gate === "verified") return actor.id ? (actor.verified ? null : "not-verified") : "sign-in-required";
+  if (!can(actor, gate)) return shut(actor);
+  // A registered, unverified user may only finish signing up; a guest may hold guest permissions.
+  if (actor.id && !actor.verified) return "not-verified";
+  return null;
+}
+
+const shut = (actor: Actor) => (actor.id ? "not-allowed" : "sign-in-required");

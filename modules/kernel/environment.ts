@@ -1,0 +1,88 @@
+import { z } from "zod";
+
+/**
+ * Everything the product takes from its environment, checked once at start.
+ * `demo` is what `npm start` runs on an own machine; `production` refuses anything unsafe.
+ */
+const blank = (value: unknown) => (value === "" ? undefined : value);
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
+
+const Environment = z
+  .object({
+    SWAPLOT_MODE: z.enum(["demo", "development", "test", "production"]).default("production"),
+    HOST: z.string().default("127.0.0.1"),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    BASE_URL: optional(z.url()),
+    DATABASE_URL: optional(z.string()),
+    DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
+    SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
+    TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+    SEED: optional(z.enum(["demo", "none"])),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+    METRICS_TOKEN: optional(z.string()),
+    STORAGE: z.enum(["disk", "s3"]).default("disk"),
+    STORAGE_DIR: z.string().default("var/files"),
+    S3_BUCKET: optional(z.string()),
+    S3_REGION: z.string().default("us-east-1"),
+    S3_ENDPOINT: optional(z.url()),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    SMTP_URL: optional(z.string()),
+    MAIL_FROM: z.string().default("Swaplot <hello@swaplot.test>"),
+    SMS_GATEWAY_URL: optional(z.url()),
+    SMS_GATEWAY_TOKEN: optional(z.string()),
+    PLATE_SERVICE_URL: optional(z.url()),
+    PLATE_SERVICE_TOKEN: optional(z.string()),
+    VALUATION_SERVICE_URL: optional(z.url()),
+    VALUATION_SERVICE_TOKEN: optional(z.string()),
+    MARKET_SERVICE_URL: optional(z.url()),
+    MARKET_SERVICE_TOKEN: optional(z.string()),
+    GOOGLE_CLIENT_ID: optional(z.string()),
+    GOOGLE_CLIENT_SECRET: optional(z.string()),
+    GOOGLE_ISSUER_URL: z.url().default("https://accounts.google.com"),
+    FACEBOOK_CLIENT_ID: optional(z.string()),
+    FACEBOOK_CLIENT_SECRET: optional(z.string()),
+    FACEBOOK_BASE_URL: z.url().default("https://www.facebook.com"),
+    GOOGLE_MAPS_KEY: optional(z.string()),
+  })
+  .superRefine((values, context) => {
+    if (values.SWAPLOT_MODE !== "production") return;
+    for (const name of ["DATABASE_URL", "BASE_URL", "SESSION_SECRET"] as const)
+      if (!values[name]) context.addIssue({ code: "custom", path: [name], message: `${name} is required in production` });
+  })
+  .transform((values) => {
+    const baseUrl = (values.BASE_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, "");
+    return {
+      ...values,
+      mode: values.SWAPLOT_MODE,
+      /** Absolute address of the site, without a slash at the end. */
+      baseUrl,
+      secure: baseUrl.startsWith("https://"),
+      /** Development inbox, gallery and demo accounts exist outside production only. */
+      showcase: values.SWAPLOT_MODE !== "production" || values.SEED === "demo",
+      sessionSecret: values.SESSION_SECRET ?? "a secret for machines nobody else can reach",
+    };
+  });
+
+export type Environment = z.output<typeof Environment>;
+
+let current: Environment | undefined;
+
+/** The checked environment. Throws one readable error that lists every bad variable. */
+export function environment(): Environment {
+  current ??= read(process.env);
+  return current;
+}
+
+/** Reads again, for tests and for processes that set variables while they start. */
+export function reloadEnvironment(): Environment {
+  current = undefined;
+  return environment();
+}
+
+function read(source: NodeJS.ProcessEnv): Environment {
+  const result = Environment.safeParse(source);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not complete:\n${lines.join("\n")}`);
+}

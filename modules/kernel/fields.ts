@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { chicagoYear } from "./chicago.ts";
+import { parseDollars } from "./money.ts";
+
+/** Input fields with the sentences of the specification (5); pages, calls and verbs share them. */
+
+const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+
+/** Text of 1 to `max` characters, trimmed; `sentence` says what is missing. */
+export const text = (sentence: string, max = 2_000) =>
+  z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
+
+/** Text that may be left out; blank counts as left out. */
+export const optionalText = (max = 2_000) =>
+  z.preprocess(blankToUndefined, z.string().trim().max(max, `Please use at most ${max} characters.`).optional());
+
+export const id = z.uuid({ error: "This reference is not valid." });
+export const optionalId = z.preprocess(blankToUndefined, id.optional());
+
+/** 17 letters and digits, upper-cased. */
+export const vin = z
+  .string({ error: "Invalid vin number" })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{17}$/, "Invalid vin number");
+
+/** 5 digits, or 5 + dash + 4 or 5; only the first 5 count. */
+export const zip = z
+  .string({ error: "Invalid zip code" })
+  .trim()
+  .regex(/^\d{5}(-\d{4,5})?$/, "Invalid zip code")
+  .transform((value) => value.slice(0, 5));
+
+/** Digits only, after 1900, at most next year by Chicago's calendar. */
+export const modelYear = z
+  .union([z.string(), z.number()], { error: "Invalid year" })
+  .transform((value) => String(value).trim())
+  .refine((value) => /^\d+$/.test(value), "Invalid year")
+  .transform(Number)
+  .refine((year) => year > 1900 && year <= chicagoYear(new Date()) + 1, "Invalid year");
+
+/** Optional +1 or +44, then 10 digits; separators are dropped; stored as E.164. */
+export const phone = z
+  .string({ error: "Invalid phone number" })
+  .transform((value) => value.replace(/[^\d+]/g, ""))
+  .refine((value) => /^(\+1|\+44|1)?\d{10}$/.test(value), "Invalid phone number")
+  .transform((value) => (value.startsWith("+") ? value : `+1${value.slice(-10)}`));
+
+export const email = z
+  .string({ error: "Please enter a valid email address" })
+  .trim()
+  .toLowerCase()
+  .max(254, "Please enter a valid email address")
+  .pipe(z.email("Please enter a valid email address"));
+
+/** At least 6 characters with a digit and an upper-case letter. */
+export const password = z
+  .string({ error: "Invalid password" })
+  .max(200, "Invalid password")
+  .regex(/^(?=.*\d)(?=.*[A-Z]).{6,}$/s, "Invalid password");
+
+const number = (sentence: string) =>
+  z
+    .union([z.string(), z.number()], { error: sentence })
+    .transform((value) => (typeof value === "number" ? value : parseDollars(value)));
+
+/** A whole number between two bounds, commas accepted. */
+export const wholeNumber = (sentence: string, min: number, max: number) =>
+  number(sentence).refine((value) => Number.isInteger(value) && value >= min && value <= max, sentence);
+
+/** Whole US dollars between two bounds; a dollar sign and commas are accepted. */
+export const dollars = (sentence: string, min = 0, max = 10_000_000) => wholeNumber(sentence, min, max);
+
+/** An HTML checkbox or a JSON boolean. */
+export const flag = z
+  .union([z.boolean(), z.enum(["on", "off", "true", "false", "1", "0", ""])])
+  .optional()
+  .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+
+/** Page numbers from 1. */
+export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
+
+/** The version a form was made from; a stale one is refused as `stale-version`. */
+export const version = z.coerce.number().int().min(0);

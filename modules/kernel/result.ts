@@ -1,0 +1,57 @@
+/**
+ * What a verb answers. A refusal is a value, not an exception: the page shows it beside the field,
+ * the API answers it with its status and code. Exceptions are for bugs.
+ */
+export type Refusal<Code extends string = string> = {
+  code: Code;
+  /** A sentence for the person, ready to show. */
+  message: string;
+  /** HTTP status: 401, 403, 404, 409, 410, 422, 429. */
+  status: number;
+  /** The input field the sentence belongs beside. */
+  field?: string;
+  /** Several fields at once: field path -> sentences. */
+  fields?: Record<string, string[]>;
+  /** Facts a client may act on, such as the actions allowed now. */
+  details?: Record<string, unknown>;
+};
+
+export type Ok<T> = { ok: true; value: T };
+export type Refused<Code extends string = string> = { ok: false; refusal: Refusal<Code> };
+export type Result<T> = Ok<T> | Refused;
+
+export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
+
+type Definition = { status: number; message: string; field?: string };
+type Extra = Partial<Pick<Refusal, "message" | "field" | "fields" | "details">>;
+
+/** Turns a module's table of refusals into its `refuse(code)`. An unknown code does not compile. */
+export function defineRefusals<const D extends Record<string, Definition>>(definitions: D) {
+  return <Code extends keyof D & string>(code: Code, extra: Extra = {}): Refused<Code> => {
+    const definition: Definition | undefined = definitions[code];
+    if (!definition) throw new Error(`Unknown refusal "${code}"`);
+    return { ok: false, refusal: { code, ...definition, ...extra } };
+  };
+}
+
+const refuseKernel = defineRefusals({
+  "not-found": { status: 404, message: "We could not find that." },
+  "sign-in-required": { status: 401, message: "Please sign in to continue." },
+  "not-verified": { status: 403, message: "Please verify your e-mail or phone first." },
+  "not-allowed": { status: 403, message: "You are not allowed to do this." },
+  "invalid-input": { status: 422, message: "Please correct the marked fields." },
+  "stale-version": {
+    status: 409,
+    message: "Somebody else changed this in the meantime. Your text is kept: check it and save again.",
+  },
+  "key-reused": { status: 422, message: "This idempotency key was already used with other data." },
+  conflict: { status: 409, message: "Somebody else was faster. Nothing was changed." },
+  "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+});
+
+/** The refusals every module shares. */
+export const refuseCommon = refuseKernel;
+
+/** What the caller may not see does not exist: the same answer for both, so that ids tell nothing. */
+export const notFound = (noun = "that"): Refused<"not-found"> =>
+  refuseKernel("not-found", { message: `We could not find ${noun === "that" ? "that" : `this ${noun}`}.` });

@@ -1,0 +1,66 @@
+import { connect, disconnect } from "#db/client.ts";
+import { closeJobQueue, jobQueue, type QueuedJob } from "#db/jobs.ts";
+import { LANES, laneQueue } from "#db/lanes.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import type { Lane } from "#modules/kernel/jobs.ts";
+import { log } from "#modules/kernel/log.ts";
+import { perform, type Registered } from "./perform.ts";
+import { register } from "./register.ts";
+import { schedules } from "./schedule.ts";
+import { sweepIdempotencyKeys } from "./sweep.ts";
+
+const settings = environment();
+if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
+connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+
+const found = await register();
+const registered: Registered = { ...found, jobs: [...found.jobs, sweepIdempotencyKeys] };
+const boss = await jobQueue("worker");
+
+for (const lane of Object.keys(LANES) as Lane[])
+  await boss.work<QueuedJob>(
+    laneQueue(lane),
+    {
+      batchSize: 1,
+      localConcurrency: LANES[lane].concurrency,
+      pollingIntervalSeconds: 2,
+      // Retried and delayed jobs are not announced: this is how soon they are noticed.
+      notifyPollingIntervalSeconds: 2,
+    },
+    async ([job]) => {
+      if (!job) return;
+      const started = performance.now();
+      try {
+        await perform(registered, job.data, { id: job.id, signal: job.signal });
+        log.debug({ job: job.data.job, ms: Math.round(performance.now() - started) }, "job done");
+      } catch (error) {
+        log.error({ job: job.data.job, id: job.id, error: String((error as Error).stack ?? error) }, "job failed");
+        throw error;
+      }
+    },
+  );
+
+for (const { cron, job, input } of schedules)
+  await boss.schedule(
+    laneQueue(job.lane),
+    cron,
+    { job: job.name, input: input ?? {} },
+    { tz: "America/Chicago", key: job.name },
+  );
+
+log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
+process.send?.("ready");
+
+let stopping = false;
+/** Finishes the jobs at hand, then leaves. */
+async function stop() {
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), 30_000).unref();
+  await closeJobQueue();
+  await disconnect();
+  process.exit(0);
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("disconnect", stop);

@@ -1,0 +1,6 @@
+import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
+
+/** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
+export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
+  return { jobs: [], listeners: [] };
+}

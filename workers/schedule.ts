@@ -1,0 +1,7 @@
+import type { Schedule } from "#modules/kernel/jobs.ts";
+import { sweepIdempotencyKeys } from "./sweep.ts";
+
+/** Every periodic job, one page. Times are Chicago's. */
+export const schedules: Schedule[] = [
+  { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "answers are promised for 7 days, not for ever" },
+];

@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { defineJob } from "#modules/kernel/jobs.ts";
+
+/** Drops kept answers after 7 days and old windows of the attempt limits. */
+export const sweepIdempotencyKeys = defineJob({
+  name: "system.sweep",
+  input: z.object({}),
+  handler: () => import("./sweep-rows.ts"),
+});
