@@ -1,0 +1,107 @@
+import { damageShot, plateShot, wheelShot } from "./close-ups.ts";
+import { paintOf } from "./colors.ts";
+import { interiorShot } from "./interior.ts";
+import { lettering } from "./lettering.ts";
+import { odometerShot } from "./odometer.ts";
+import { papersShot } from "./papers.ts";
+import { POSES, parkCar } from "./park-car.ts";
+import { sceneOf } from "./scenes.ts";
+import { box, round } from "./svg.ts";
+
+export const VIEWS = [
+  "side-left",
+  "side-right",
+  "nose",
+  "tail",
+  "wheel",
+  "odometer",
+  "interior",
+  "damage",
+  "plate",
+  "papers",
+] as const;
+export type View = (typeof VIEWS)[number];
+
+export type CarPicture = {
+  /** Body class of the catalog: Coupe, Convertible, Hatchback, Minivan, Sedan, SUV, Truck (or "Large SUV"). */
+  body: string;
+  /** Name of the exterior color, or `#rrggbb`. */
+  color: string;
+  view: View;
+  /** The same seed draws the same car: wheels, trim, leather. */
+  seed: number;
+  /** Place the car stands in, 0 to 9; by default decided by the seed. */
+  scene?: number;
+  /** Miles on the odometer. */
+  miles?: number;
+  plate?: string;
+  /** Counts pictures of one view of one car; two damages are never the same. */
+  number?: number;
+};
+
+export const WIDTH = 1800;
+export const HEIGHT = 1200;
+
+/** The whole picture, place and car, as one SVG. */
+export function drawCar(picture: CarPicture): string {
+  return svg(drawPlace(picture) + drawSubject(picture));
+}
+
+export const svg = (inside: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${inside}</svg>`;
+
+/** The number of the place behind the car; undefined for a close-up, which fills the picture. */
+export const placeOf = ({ view, scene, seed }: CarPicture): number | undefined =>
+  view in POSES ? (scene ?? seed) % 10 : undefined;
+
+function drawPlace(picture: CarPicture): string {
+  const place = placeOf(picture);
+  return place === undefined ? "" : sceneOf(place).draw();
+}
+
+/** Everything but the place: on a transparent ground when the view has one. */
+export function drawSubject(picture: CarPicture): string {
+  return subject(picture) + vignette() + label();
+}
+
+function subject({
+  body,
+  color: name,
+  view,
+  seed,
+  scene = seed,
+  miles = 45_832,
+  plate = "SW 4417",
+  number = 0,
+}: CarPicture): string {
+  const color = paintOf(name);
+  const closeUp = { color, seed, number, plate };
+  switch (view) {
+    case "wheel":
+      return wheelShot(closeUp);
+    case "damage":
+      return damageShot(closeUp);
+    case "plate":
+      return plateShot(closeUp);
+    case "odometer":
+      return odometerShot(miles);
+    case "interior":
+      return interiorShot(color, seed);
+    case "papers":
+      return papersShot();
+    default:
+      return parkCar(body, color, seed, POSES[view], sceneOf(scene).glossy);
+  }
+}
+
+const vignette = () =>
+  `<defs>${round("vignette", [
+    [0.4, "#000", 0],
+    [0.75, "#000", 0.06],
+    [1, "#000", 0.2],
+  ])}</defs>${box(-350, -250, 2500, 1700, "url(#vignette)")}`;
+
+/** Nobody may take a drawing for a photograph of a car on sale. */
+const label = () =>
+  box(1552, 1136, 224, 42, "#0e1b2a", 'rx="21" opacity=".42"') +
+  lettering("ILLUSTRATION", { x: 1664, y: 1164, size: 15, color: "#ffffff", spacing: 0.4, weight: 0.13, opacity: 0.9 });

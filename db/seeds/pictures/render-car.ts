@@ -1,0 +1,52 @@
+import sharp from "sharp";
+import { type CarPicture, drawSubject, placeOf, svg } from "./draw-car.ts";
+import { sceneOf } from "./scenes.ts";
+
+export type Size = { width: number; height: number; quality: number };
+
+/** Large enough for the vehicle page, small enough to draw hundreds while the demo world is built. */
+export const DEMO_SIZE: Size = { width: 1200, height: 800, quality: 72 };
+export const FULL_SIZE: Size = { width: 1600, height: 1067, quality: 82 };
+
+/** The picture as a JPEG. Places are drawn once a process and size: their blurs cost more than the car. */
+export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Promise<Buffer> {
+  const place = placeOf(picture);
+  const subject = Buffer.from(sized(svg(drawSubject(picture)), size));
+  if (place === undefined) return await sharp(subject).removeAlpha().jpeg({ quality: size.quality }).toBuffer();
+  const raw = { width: size.width, height: size.height, channels: 3 } as const;
+  return await sharp(await pixelsOf(place, size), { raw })
+    .composite([{ input: subject }])
+    .jpeg({ quality: size.quality })
+    .toBuffer();
+}
+
+/** Draws many pictures, as many at once as the machine has cores for; answers come in the order of the list. */
+export async function renderCars(pictures: CarPicture[], size: Size = DEMO_SIZE): Promise<Buffer[]> {
+  const answers: Buffer[] = new Array(pictures.length);
+  let next = 0;
+  const worker = async () => {
+    for (let i = next++; i < pictures.length; i = next++) answers[i] = await renderCar(pictures[i] as CarPicture, size);
+  };
+  await Promise.all(Array.from({ length: 4 }, worker));
+  return answers;
+}
+
+const sized = (drawing: string, { width, height }: Size) =>
+  drawing.replace(
+    /width="\d+" height="\d+">/,
+    `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
+  );
+
+const places = new Map<string, Promise<Buffer>>();
+
+function pixelsOf(place: number, size: Size): Promise<Buffer> {
+  const key = `${place} ${size.width}x${size.height}`;
+  const known = places.get(key);
+  if (known) return known;
+  const drawn = sharp(Buffer.from(sized(svg(sceneOf(place).draw()), size)))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  places.set(key, drawn);
+  return drawn;
+}
