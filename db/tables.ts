@@ -40,3 +40,10 @@ export const rateLimits = pgTable(
   },
   (t) => [primaryKey({ columns: [t.subject, t.windowStart] }), index("rate_limits_age").on(t.windowStart)],
 );
+
+/** Whether the demo world was made to its end; at most one row. */
+export const demoWorlds = pgTable("demo_worlds", {
+  id: text().primaryKey(),
+  startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  finishedAt: timestamp({ withTimezone: true }),
+});

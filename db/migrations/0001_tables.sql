@@ -1,0 +1,308 @@
+CREATE TABLE "demo_worlds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "events_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"topics" text[] NOT NULL,
+	"actor_id" uuid,
+	"impersonator_id" uuid,
+	"occurred_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"actor" text NOT NULL,
+	"verb" text NOT NULL,
+	"key" text NOT NULL,
+	"input_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_actor_verb_key_pk" PRIMARY KEY("actor","verb","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"subject" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"hits" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "rate_limits_subject_window_start_pk" PRIMARY KEY("subject","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "swap_drafts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid,
+	"swap_id" uuid,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_history" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"from_step" text NOT NULL,
+	"to_step" text NOT NULL,
+	"action" text NOT NULL,
+	"actor_id" uuid,
+	"impersonator_id" uuid,
+	"reason" text,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_notes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"author_id" uuid,
+	"text" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swap_prices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"amount" integer NOT NULL,
+	"previous" integer,
+	"actor_id" uuid,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "swaps" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"channel" text DEFAULT 'listing' NOT NULL,
+	"stage" text DEFAULT 'pending' NOT NULL,
+	"step" text DEFAULT 'registering' NOT NULL,
+	"step_since" timestamp with time zone DEFAULT now() NOT NULL,
+	"canceled_at" timestamp with time zone,
+	"canceled_by" uuid,
+	"cancel_reason" text,
+	"cancel_requested_at" timestamp with time zone,
+	"cancel_requested_by" uuid,
+	"cancel_request_reason" text,
+	"disqualified_at" timestamp with time zone,
+	"disqualified_by" uuid,
+	"disqualify_reason" text,
+	"inactive_at" timestamp with time zone,
+	"inactive_by" uuid,
+	"on_hold_at" timestamp with time zone,
+	"on_hold_by" uuid,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" uuid,
+	"visible" boolean GENERATED ALWAYS AS (channel = 'listing' and stage in ('inspection', 'listing', 'deal', 'complete') and canceled_at is null and cancel_requested_at is null and disqualified_at is null and inactive_at is null and on_hold_at is null and deleted_at is null) STORED NOT NULL,
+	"year" integer NOT NULL,
+	"make_code" text NOT NULL,
+	"make_name" text NOT NULL,
+	"model_code" text NOT NULL,
+	"model_name" text NOT NULL,
+	"series_code" text,
+	"series_name" text,
+	"style_code" text,
+	"style_name" text,
+	"short_name" text NOT NULL,
+	"full_name" text NOT NULL,
+	"vin" text,
+	"plate" text,
+	"plate_state" text,
+	"mileage" integer NOT NULL,
+	"body_class" text,
+	"transmission" text,
+	"drivetrain" text,
+	"fuel" text,
+	"exterior_color" text,
+	"interior_color" text,
+	"interior_type" text,
+	"engine_size" real,
+	"engine_cylinders" integer,
+	"engine_horsepower" integer,
+	"keys" integer,
+	"condition" text,
+	"expected_time" text,
+	"accidents" text,
+	"damage_types" text[] DEFAULT '{}' NOT NULL,
+	"zip" text NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"city" text,
+	"state" text,
+	"address" text,
+	"price_listing" integer,
+	"price_auction" integer,
+	"price_sold" integer,
+	"price_low" integer,
+	"price_high" integer,
+	"price_proposed" integer,
+	"price_proposed_at" timestamp with time zone,
+	"price_proposed_by" uuid,
+	"price_reason" text,
+	"price_agreed_at" timestamp with time zone,
+	"price_agreed_by" uuid,
+	"price_lowest" integer,
+	"seller_asks" integer,
+	"valuation_retail" integer,
+	"valuation_trade_in" integer,
+	"tax_private" integer,
+	"tax_dealer" integer,
+	"bb_cpi" integer,
+	"listed_date" timestamp with time zone,
+	"price_lowered_date" timestamp with time zone,
+	"deal_date" timestamp with time zone,
+	"sold_date" timestamp with time zone,
+	"cash_offer" integer,
+	"cash_offer_at" timestamp with time zone,
+	"cash_offer_by" uuid,
+	"cash_offer_agreed_at" timestamp with time zone,
+	"loan_active" boolean DEFAULT false NOT NULL,
+	"lender" text,
+	"loan_payoff" integer,
+	"title_status" text,
+	"title_missing" text,
+	"title_multiple_owners" boolean DEFAULT false NOT NULL,
+	"factory_warranty_user" boolean DEFAULT false NOT NULL,
+	"evaluation_at" timestamp with time zone,
+	"evaluation_technician_id" uuid,
+	"evaluation_confirmed_at" timestamp with time zone,
+	"inspection_self" boolean DEFAULT false NOT NULL,
+	"inspection_self_at" timestamp with time zone,
+	"stage1_comment" text,
+	"stage1_complete_at" timestamp with time zone,
+	"stage1_by" uuid,
+	"stage2_comment" text,
+	"stage2_complete_at" timestamp with time zone,
+	"stage2_by" uuid,
+	"highlights" text,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"essentials" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"checklist" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"error_codes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"damages" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tires" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"picture_key" text,
+	"pictures_overview" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"pictures_damages" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"videos" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"documents" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"reports" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"agent_id" uuid,
+	"cs_id" uuid,
+	"appraiser_id" uuid,
+	"dealmaker_id" uuid,
+	"dealmaker_auction_id" uuid,
+	"lead" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "swaps_mileage_sane" CHECK (mileage between 0 and 2000000),
+	CONSTRAINT "swaps_prices_positive" CHECK (coalesce(least(price_listing, price_auction, price_sold, price_proposed), 0) >= 0),
+	CONSTRAINT "swaps_channel_known" CHECK (channel in ('listing', 'auction'))
+);
+--> statement-breakpoint
+CREATE TABLE "task_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"task_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"note" text,
+	"actor_id" uuid,
+	"impersonator_id" uuid,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tasks" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid,
+	"kind" text NOT NULL,
+	"title" text NOT NULL,
+	"role_group" text NOT NULL,
+	"assignee_id" uuid,
+	"status" text DEFAULT 'open' NOT NULL,
+	"due_at" timestamp with time zone,
+	"follow_up_at" timestamp with time zone,
+	"no_response_count" integer DEFAULT 0 NOT NULL,
+	"high_ask" integer,
+	"held_at" timestamp with time zone,
+	"checklist" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"completed_at" timestamp with time zone,
+	"completed_by" uuid,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "tasks_free_has_title" CHECK (title <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "offer_history" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"offer_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"side" text NOT NULL,
+	"amount" integer NOT NULL,
+	"actor_id" uuid,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"buyer_id" uuid NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"amount" integer NOT NULL,
+	"side" text DEFAULT 'buyer' NOT NULL,
+	"visited" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "offers_amount" CHECK ("offers"."amount" between 500 and 1000000),
+	CONSTRAINT "offers_side" CHECK ("offers"."side" in ('buyer', 'seller')),
+	CONSTRAINT "offers_status" CHECK ("offers"."status" in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired'))
+);
+--> statement-breakpoint
+ALTER TABLE "swap_history" ADD CONSTRAINT "swap_history_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_notes" ADD CONSTRAINT "swap_notes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_prices" ADD CONSTRAINT "swap_prices_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "task_log" ADD CONSTRAINT "task_log_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tasks" ADD CONSTRAINT "tasks_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offer_history" ADD CONSTRAINT "offer_history_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "offers" ADD CONSTRAINT "offers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "events_type" ON "events" USING btree ("type","occurred_at");--> statement-breakpoint
+CREATE INDEX "events_occurred" ON "events" USING btree ("occurred_at");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
+CREATE UNIQUE INDEX "swap_drafts_token" ON "swap_drafts" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "swap_drafts_user" ON "swap_drafts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "swap_drafts_age" ON "swap_drafts" USING btree ("updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "swap_history_order" ON "swap_history" USING btree ("swap_id","version");--> statement-breakpoint
+CREATE INDEX "swap_history_at" ON "swap_history" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "swap_notes_swap" ON "swap_notes" USING btree ("swap_id","at");--> statement-breakpoint
+CREATE INDEX "swap_prices_swap" ON "swap_prices" USING btree ("swap_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "swaps_vin_live" ON "swaps" USING btree ("vin") WHERE vin is not null and step <> 'complete' and canceled_at is null and disqualified_at is null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "swaps_seller" ON "swaps" USING btree ("seller_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "swaps_owner" ON "swaps" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "swaps_step" ON "swaps" USING btree ("step","step_since");--> statement-breakpoint
+CREATE INDEX "swaps_updated" ON "swaps" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "swaps_created" ON "swaps" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "swaps_agent" ON "swaps" USING btree ("agent_id");--> statement-breakpoint
+CREATE INDEX "swaps_public_listed" ON "swaps" USING btree ("listed_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE visible;--> statement-breakpoint
+CREATE INDEX "swaps_public_price" ON "swaps" USING btree ("price_listing","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "swaps_public_mileage" ON "swaps" USING btree ("mileage","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "swaps_public_year" ON "swaps" USING btree ("year","id") WHERE visible;--> statement-breakpoint
+CREATE INDEX "swaps_public_make" ON "swaps" USING btree ("make_code","model_code") WHERE visible;--> statement-breakpoint
+CREATE INDEX "task_log_task" ON "task_log" USING btree ("task_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "tasks_one_live" ON "tasks" USING btree ("swap_id","kind") WHERE status not in ('done', 'canceled') and kind <> 'free';--> statement-breakpoint
+CREATE INDEX "tasks_live_group" ON "tasks" USING btree ("role_group","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
+CREATE INDEX "tasks_live_kind" ON "tasks" USING btree ("kind","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
+CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
+CREATE INDEX "tasks_swap" ON "tasks" USING btree ("swap_id","created_at");--> statement-breakpoint
+CREATE INDEX "offer_history_of_offer" ON "offer_history" USING btree ("offer_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("swap_id") WHERE "offers"."status" = 'accepted';--> statement-breakpoint
+CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("swap_id","buyer_id") WHERE "offers"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "offers_of_swap" ON "offers" USING btree ("swap_id","created_at");--> statement-breakpoint
+CREATE INDEX "offers_of_buyer" ON "offers" USING btree ("buyer_id","created_at");--> statement-breakpoint
+CREATE INDEX "offers_due" ON "offers" USING btree ("expires_at") WHERE "offers"."status" = 'open';

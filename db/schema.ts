@@ -1,0 +1,4 @@
+// Every table of the product, for drizzle-kit. One line a tables.ts, in the order of the modules.
+export * from "./tables.ts";
+export * from "#modules/swaps/tables.ts";
+export * from "#modules/swaps/offers/tables.ts";

@@ -1,0 +1,4 @@
+import type { Chapter } from "./demo.ts";
+
+/** The demo world in the order it is told. A chapter calls the domain's verbs, as people do. */
+export const chapters: Chapter[] = [];

@@ -1,0 +1,27 @@
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { say } from "./progress.ts";
+
+/**
+ * Resolves when the address can be listened on; throws after `patience` ms. The processes of a start that was
+ * killed may need some seconds to finish what they were doing.
+ */
+export async function waitForAddress(host: string, port: number, patience = 12_000): Promise<void> {
+  const deadline = Date.now() + patience;
+  for (let told = false; !(await isFree(host, port)); told = true) {
+    if (!told) say(`Port ${port} is in use; waiting for it …`);
+    if (Date.now() > deadline)
+      throw new Error(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
+    await sleep(300);
+  }
+}
+
+function isFree(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(new Error(`Cannot use ${host}:${port}: ${error.message}`)),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,11 @@
+// npm run build: the site into build/. `--if-stale` does nothing when it is there already.
+import { step } from "./progress.ts";
+import { buildSite, siteIsBuilt } from "./site.ts";
+
+if (process.argv.includes("--if-stale") && siteIsBuilt()) process.exit(0);
+try {
+  await step("Site built", buildSite);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,26 @@
+// npm run reset: removes the database and the uploaded files of this machine; the next start begins anew.
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { removeEmbedded } from "#db/embedded.ts";
+import { clearDatabase } from "#db/seeds/state.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { chooseMode, dataFolder, ROOT } from "./settings.ts";
+
+process.chdir(ROOT);
+const mode = chooseMode("demo");
+const url = process.env.DATABASE_URL;
+if ((url || mode === "production") && !process.argv.includes("--yes")) {
+  console.error(`This empties ${url ? new URL(url).host + new URL(url).pathname : dataFolder()} for good.`);
+  console.error("If that is what you want: npm run reset -- --yes");
+  process.exit(1);
+}
+try {
+  if (url) await clearDatabase(url);
+  else await removeEmbedded(dataFolder());
+  const { STORAGE, STORAGE_DIR } = environment();
+  if (STORAGE === "disk") rmSync(path.resolve(ROOT, STORAGE_DIR), { recursive: true, force: true });
+  console.log("Everything is gone. npm start begins anew.");
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -1,0 +1,54 @@
+// Entry of every npm script: Node built-ins only, and nothing that Node 18 cannot parse.
+// Installs the packages when they do not match package-lock.json, then runs the given file with Node 24 or newer.
+import { spawn, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+process.chdir(root);
+const windows = process.platform === "win32";
+const lock = path.join(root, "package-lock.json");
+const stamp = path.join(root, "node_modules", ".installed-lock.json");
+
+if (!existsSync(stamp) || !readFileSync(stamp).equals(readFileSync(lock))) install();
+run(node24(), process.argv.slice(2));
+
+function install() {
+  const began = Date.now();
+  console.error("Installing packages, once (about a minute) …");
+  const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional", "--loglevel=error"];
+  // Through npm's own entry and this Node: the `node` found first on PATH is in the folder that npm ci deletes.
+  const cli = process.env.npm_execpath;
+  const byEntry = cli !== undefined && existsSync(cli);
+  const [program, args] = byEntry ? [process.execPath, [cli, ...flags]] : [windows ? "npm.cmd" : "npm", flags];
+  const { status } = spawnSync(program, args, { stdio: ["ignore", 2, 2], shell: windows && !byEntry });
+  if (status !== 0) {
+    console.error("The packages could not be installed; the reason is above.");
+    process.exit(status === null ? 1 : status);
+  }
+  copyFileSync(lock, stamp);
+  console.error(`Packages installed (${Math.round((Date.now() - began) / 1000)} s)`);
+}
+
+function node24() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  const bundled = path.join(root, "node_modules", ".bin", windows ? "node.exe" : "node");
+  if (existsSync(bundled)) return bundled;
+  console.error(
+    `Node 24 or newer is needed. This is ${process.version}, and npm has no Node 24 for ` +
+      `${process.platform}-${process.arch}; install one from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+function run(node, [file, ...args]) {
+  const bin = path.join(root, "node_modules", ".bin");
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { stdio: "inherit", env });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // npm runs this under a shell that dies of SIGTERM without passing it on: notice the lost parent.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
+  child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}

@@ -1,0 +1,57 @@
+// npm run seed: the demo world into an empty database; `-- --swaps 100000` adds that many cars in bulk, for measuring.
+// npm start runs it with --if-empty, and --may-clear where an interrupted attempt may be wiped away.
+import { parseArgs } from "node:util";
+import { connect, disconnect } from "#db/client.ts";
+import { closeJobQueue } from "#db/jobs.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { seedBulk } from "#db/seeds/bulk.ts";
+import { seedDemoWorld } from "#db/seeds/demo.ts";
+import { clearDatabase, findSeedState } from "#db/seeds/state.ts";
+import { openDatabase } from "./database.ts";
+import { say } from "./progress.ts";
+import { chooseMode, ROOT } from "./settings.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    "if-empty": { type: "boolean", default: false },
+    "may-clear": { type: "boolean", default: false },
+    small: { type: "boolean", default: false },
+    swaps: { type: "string" },
+  },
+});
+
+process.chdir(ROOT);
+process.on("disconnect", () => process.exit(1)); // npm start is gone
+chooseMode("demo");
+const embedded = options["if-empty"] ? undefined : await openDatabase();
+const url = process.env.DATABASE_URL!;
+connect(url);
+try {
+  await seed();
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
+await closeJobQueue();
+await disconnect();
+await embedded?.stop();
+
+async function seed(): Promise<void> {
+  if (await readyForWorld()) {
+    say("Making the demo world …");
+    const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
+    await seedDemoWorld(options.small ? "small" : "full", told);
+  } else if (!options["if-empty"] && !options.swaps) say("The database is in use already; npm run reset empties it");
+  if (options.swaps) await seedBulk(Number(options.swaps), say);
+}
+
+async function readyForWorld(): Promise<boolean> {
+  const state = await findSeedState();
+  if (state !== "half") return state === "empty";
+  if (!options["may-clear"] && options["if-empty"])
+    throw new Error("An earlier start was stopped while it made the demo world. Empty the database: npm run reset");
+  say("An earlier start was stopped while it made the demo world: beginning again");
+  await clearDatabase(url);
+  await migrateDatabase(url);
+  return true;
+}

@@ -1,0 +1,72 @@
+import { fork } from "node:child_process";
+import type { Embedded } from "#db/embedded.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { waitForAddress } from "./address.ts";
+import { keepAlive, openDatabase } from "./database.ts";
+import { elapsed, say, step } from "./progress.ts";
+import { chooseMode, ROOT } from "./settings.ts";
+import { onStop, type Supervised, supervise } from "./supervise.ts";
+import { welcome } from "./welcome.ts";
+
+type Plan = {
+  mode: "demo" | "development";
+  /** Done while the database starts and fills. */
+  meanwhile?: () => Promise<void>;
+  /** Called when both processes are ready. */
+  launched?: (processes: { worker: Supervised; web: Supervised }) => void;
+};
+
+let embedded: Embedded | undefined;
+let running: Pick<Supervised, "stop">[] = [];
+let release = () => {};
+let leaving = false;
+
+/** Database, migrations and demo world, then the worker and the web process, until Ctrl-C. */
+export async function serve(plan: Plan): Promise<void> {
+  process.chdir(ROOT);
+  onStop(() => void leave(0));
+  try {
+    await start(plan);
+  } catch (error) {
+    if (!leaving) console.error(`\n${(error as Error).message}`);
+    await leave(1);
+  }
+}
+
+async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
+  const production = chooseMode(mode) === "production";
+  const { HOST, PORT, SEED } = environment(); // says at once which variables are wrong
+  await waitForAddress(HOST, PORT);
+  const other = meanwhile?.();
+  other?.catch(() => {}); // heard below, when the database is done
+  embedded = await openDatabase();
+  if (embedded) release = keepAlive(embedded);
+  if (SEED === "demo" || (SEED !== "none" && !production)) await fillDemoWorld(embedded !== undefined);
+  await other;
+  const worker = supervise("worker", "workers/main.ts");
+  const web = supervise("web", "app/server.ts");
+  running = [worker, web];
+  await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
+  launched?.({ worker, web });
+  welcome(environment(), elapsed());
+}
+
+/** In a process of its own, which decides itself whether there is anything to do. */
+function fillDemoWorld(mayClear: boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const seeding = fork("scripts/seed.ts", ["--if-empty", ...(mayClear ? ["--may-clear"] : [])]);
+    running = [{ stop: async () => void seeding.kill("SIGTERM") }];
+    seeding.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The demo world could not be made"))));
+  });
+}
+
+async function leave(code: number): Promise<void> {
+  if (leaving) return;
+  leaving = true;
+  if (code === 0) say("Stopping …");
+  release();
+  await Promise.all(running.map((one) => one.stop()));
+  await embedded?.stop();
+  if (code === 0) say("Stopped");
+  process.exit(code);
+}

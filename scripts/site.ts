@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ROOT } from "./settings.ts";
+
+const STAMP = path.join(ROOT, "build", ".stamp");
+const SOURCES = ["app/**/*", "modules/**/*", "public/**/*", "*.config.{ts,js}", "package-lock.json"];
+
+/** What the built site depends on, as one number: names, sizes and times of the files. */
+function sourceStamp(): string {
+  const files = globSync(SOURCES, { cwd: ROOT }).filter((file) => !/\.(test\.tsx?|md)$/.test(file));
+  const hash = createHash("sha256");
+  for (const file of files.sort()) {
+    const { size, mtimeMs } = statSync(path.join(ROOT, file), { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+    hash.update(`${file}:${size}:${mtimeMs}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** True when build/ holds the site as its sources are now. */
+export function siteIsBuilt(): boolean {
+  const built = existsSync(path.join(ROOT, "build/server/index.js")) && existsSync(STAMP);
+  return built && readFileSync(STAMP, "utf8") === sourceStamp();
+}
+
+/** Builds server and browser code into build/. Throws with the builder's whole output when it fails. */
+export async function buildSite(): Promise<void> {
+  const stamp = sourceStamp(); // of before: what changes meanwhile is built next time
+  const { code, output } = await runBuilder();
+  if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
+  mkdirSync(path.dirname(STAMP), { recursive: true });
+  writeFileSync(STAMP, stamp);
+}
+
+function runBuilder(): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const builder = spawn(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build"], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production", FORCE_COLOR: "0" },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let output = "";
+    builder.stdout.on("data", (chunk) => (output += chunk));
+    builder.stderr.on("data", (chunk) => (output += chunk));
+    builder.once("error", reject);
+    builder.once("close", (code) => resolve({ code, output }));
+  });
+}

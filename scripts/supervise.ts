@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { elapsed, say } from "./progress.ts";
+
+export type Supervised = {
+  /** Resolves when the process said "ready"; rejects when it ended before it ever did. */
+  ready: Promise<void>;
+  restart(): void;
+  stop(): Promise<void>;
+};
+
+const STEADY_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Runs a file as a process of its own and starts it again whenever it ends, pausing longer each time it falls. */
+export function supervise(name: string, file: string): Supervised {
+  const ready = Promise.withResolvers<void>();
+  let child: ChildProcess;
+  let stopping = false;
+  let wanted = false;
+  let everReady = false;
+  let pause = FIRST_PAUSE_MS;
+
+  const launch = () => {
+    const began = performance.now();
+    child = fork(file, { stdio: "inherit" });
+    child.on("message", (message) => {
+      if (message !== "ready") return;
+      if (everReady) say(`${name} runs again (${elapsed(began)})`);
+      everReady = true;
+      ready.resolve();
+    });
+    child.once("exit", (code, signal) => void fell(performance.now() - began, signal ?? `code ${code}`));
+  };
+
+  const fell = async (lasted: number, why: string) => {
+    if (stopping) return;
+    if (wanted) {
+      wanted = false;
+      return launch();
+    }
+    if (!everReady) return ready.reject(new Error(`The ${name} process ended before it was ready (${why})`));
+    if (lasted > STEADY_MS) pause = FIRST_PAUSE_MS;
+    say(`The ${name} process ended (${why}); it starts again in ${pause / 1000} s`);
+    await sleep(pause);
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    if (!stopping) launch();
+  };
+
+  launch();
+  return {
+    ready: ready.promise,
+    restart() {
+      wanted = true;
+      child.kill("SIGTERM");
+    },
+    async stop() {
+      stopping = true;
+      await ended(child);
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode) return resolve();
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+/** Calls `stop` once, on Ctrl-C, on SIGTERM, or when the process that started this one is gone. */
+export function onStop(stop: () => void): void {
+  let called = false;
+  const once = () => {
+    if (called) return;
+    called = true;
+    stop();
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, once);
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && once(), 500).unref();
+}
