@@ -1,13 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { CHANGES } from "#modules/kernel/channel.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Tx } from "./client.ts";
 import { send } from "./jobs.ts";
 import { events } from "./tables.ts";
 
-/** The Postgres channel the web processes listen on. */
-export const CHANGES = "swaplot_changes";
 /** The job that turns one event into one job a listener. */
 export const DISPATCH = "events.dispatch";
 

@@ -70,11 +70,14 @@ async function perform<S extends z.ZodType, T>(
   const now = await databaseNow(tx);
   const result = await definition.run({ tx, actor, now, record: (event) => record(tx, actor, event) }, input);
   if (!result.ok) throw new RolledBack(result);
-  if (key) await keepAnswer(tx, definition.name, actor, key, result.value);
+  if (key) await keepAnswer(tx, keyOf(actor, definition.name, key, input), result.value);
   return result;
 }
 
-/** Answers what was done under this key before; a second caller waits here until the first has finished. */
+/**
+ * Answers what was done under this key before; a second caller waits here until the first has finished.
+ * Guests have no id of their own, so their key counts together with what they sent.
+ */
 async function claimKey<T>(
   tx: Tx,
   verb: string,
@@ -82,7 +85,7 @@ async function claimKey<T>(
   input: unknown,
   key: string,
 ): Promise<Result<T> | undefined> {
-  const row = { actor: actor.id ?? actor.kind, verb, key, inputHash: hash(input) };
+  const row = { ...keyOf(actor, verb, key, input), inputHash: hash(input) };
   const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
   const [done] = await tx.select().from(idempotencyKeys).where(sameKey(row));
@@ -91,11 +94,19 @@ async function claimKey<T>(
   return { ok: true, value: done.answer as T };
 }
 
-async function keepAnswer(tx: Tx, verb: string, actor: Actor, key: string, answer: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer: answer ?? null }).where(sameKey({ actor: actor.id ?? actor.kind, verb, key }));
+async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer: answer ?? null }).where(sameKey(row));
 }
 
-const sameKey = (row: { actor: string; verb: string; key: string }) =>
+type KeyRow = { actor: string; verb: string; key: string };
+
+const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow => ({
+  actor: actor.id ?? actor.kind,
+  verb,
+  key: actor.id ? key : `${key} ${hash(input)}`,
+});
+
+const sameKey = (row: KeyRow) =>
   and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
 
 const hash = (input: unknown) => createHash("sha256").update(JSON.stringify(input) ?? "").digest("base64");

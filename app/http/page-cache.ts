@@ -12,7 +12,7 @@ const LARGEST_BYTES = 512 * 1024;
 
 export class PageCache {
   private pages = new Map<string, Page>();
-  private making = new Map<string, Promise<Page | Response>>();
+  private making = new Map<string, Promise<Page | null>>();
   hits = 0;
   misses = 0;
 
@@ -27,23 +27,33 @@ export class PageCache {
       this.hits += 1;
       return respond(known, encoding, ifNoneMatch);
     }
+    const running = this.making.get(key);
+    if (running) {
+      const shared = await running;
+      return shared ? respond(shared, encoding, ifNoneMatch) : make();
+    }
     this.misses += 1;
-    const running = this.making.get(key) ?? this.make(key, make);
-    const made = await running;
-    return made instanceof Response ? (running === this.making.get(key) ? made : make()) : respond(made, encoding, ifNoneMatch);
+    return this.lead(key, encoding, ifNoneMatch, make);
   }
 
-  private make(key: string, make: () => Promise<Response>): Promise<Page | Response> {
+  /** The first to ask makes the page; a page that may not be kept is answered to its own visitor only. */
+  private async lead(key: string, encoding: string, ifNoneMatch: string | null, make: () => Promise<Response>) {
+    let own: Response | undefined;
     const running = make()
-      .then((response) => this.keep(key, response))
+      .then(async (response) => {
+        const page = await this.keep(key, response);
+        if (!page) own = response;
+        return page;
+      })
       .finally(() => this.making.delete(key));
     this.making.set(key, running);
-    return running;
+    const page = await running;
+    return page ? respond(page, encoding, ifNoneMatch) : (own as Response);
   }
 
-  private async keep(key: string, response: Response): Promise<Page | Response> {
+  private async keep(key: string, response: Response): Promise<Page | null> {
     const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
-    if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return response;
+    if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const page: Page = {
       status: response.status,

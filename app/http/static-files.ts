@@ -19,8 +19,11 @@ const TYPES: Record<string, string> = {
 
 type Entry = { file: string; type: string; etag: string; forever: boolean; bodies: Map<string, Buffer> };
 
+/** Answers a client file; false when there is none at this address. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
+
 /** The built client files, listed once; text is compressed when it is first asked for and kept. */
-export function staticFiles(folder: string) {
+export function staticFiles(folder: string): StaticFiles {
   const entries = new Map<string, Entry>();
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!item.isFile() || item.name.startsWith(".")) continue;
@@ -35,7 +38,7 @@ export function staticFiles(folder: string) {
       bodies: new Map(),
     });
   }
-  return (req: IncomingMessage, res: ServerResponse, pathname: string): boolean => {
+  return (req, res, pathname) => {
     const entry = entries.get(pathname);
     if (!entry || (req.method !== "GET" && req.method !== "HEAD")) return false;
     answer(entry, req, res);

@@ -1,0 +1,182 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { sql } from "drizzle-orm";
+import { answerFile } from "#app/api/files.ts";
+import { answerCall } from "#app/api/handler.ts";
+import type { Change } from "#app/live/changes.ts";
+import type { Hub } from "#app/live/hub.ts";
+import { db } from "#db/client.ts";
+import type { Environment } from "#modules/kernel/environment.ts";
+import { log } from "#modules/kernel/log.ts";
+import { actorOf, isSignedOut } from "./actor.ts";
+import { durations, registry, requests, startMetrics } from "./metrics.ts";
+import { addressOf, send, toRequest } from "./node-adapter.ts";
+import { allowedOrigins, isForeign } from "./origin.ts";
+import { PageCache } from "./page-cache.ts";
+import { withScope } from "./scope.ts";
+import { EVERYWHERE } from "./security-headers.ts";
+import { compress, encodingFor, type StaticFiles } from "./static-files.ts";
+
+type Parts = {
+  settings: Environment;
+  hub: Hub;
+  pages: (request: Request) => Promise<Response>;
+  files: StaticFiles;
+  /** The development server's own files, asked first. */
+  bare?: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
+};
+
+const LONGEST_ADDRESS = 8_192;
+
+/** Everything between a socket and a page: limits, origin check, files, calls, cached pages, pages. */
+export function site({ settings, hub, pages, files, bare }: Parts) {
+  const origins = allowedOrigins(settings.baseUrl);
+  const trusted = settings.TRUST_PROXY === "1";
+  const cache = new PageCache();
+  startMetrics();
+
+  async function handle(req: IncomingMessage, res: ServerResponse): Promise<string> {
+    for (const [name, value] of Object.entries(EVERYWHERE)) res.setHeader(name, value);
+    const method = req.method ?? "GET";
+    if ((req.url ?? "").length > LONGEST_ADDRESS) return plain(res, 414, "This address is too long.");
+    const pathname = pathOf(req.url);
+    if (pathname === undefined) return plain(res, 400, "This address is not valid.");
+    if (SYSTEM[pathname]) return SYSTEM[pathname](res, req);
+    if (isForeign(method, (name) => header(req, name), origins)) return plain(res, 403, "This request came from another site.");
+    if (files(req, res, pathname)) return "static";
+    const request = toRequest(req, res, settings.baseUrl, trusted);
+    const scope = { headers: new Headers(), address: addressOf(req, trusted) };
+    const { kind, response } = await withScope(scope, () => respond(request, pathname));
+    for (const cookie of scope.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
+    await send(res, response, method === "HEAD");
+    return kind;
+  }
+
+  async function respond(request: Request, pathname: string): Promise<{ kind: string; response: Response }> {
+    if (pathname.startsWith("/api/") || pathname.startsWith("/images/")) {
+      const actor = await actorOf(request);
+      const file = await answerFile(request, actor);
+      if (file) return { kind: "file", response: file };
+      const key = request.headers.get("idempotency-key") ?? undefined;
+      const call = await answerCall(request, { actor, request, key });
+      if (call) return { kind: "api", response: await encoded(request, noStore(call)) };
+      if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname)) return { kind: "api", response: noCall() };
+    }
+    return { kind: "page", response: await page(request) };
+  }
+
+  /** Signed-out pages may come from memory; signed-in ones are never kept anywhere. */
+  async function page(request: Request): Promise<Response> {
+    const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
+    if (settings.mode !== "development" && request.method === "GET" && isSignedOut(request))
+      return cacheable(request, encoding);
+    return encoded(request, noStore(await pages(request)));
+  }
+
+  async function cacheable(request: Request, encoding: string): Promise<Response> {
+    const url = new URL(request.url);
+    const ifNoneMatch = request.headers.get("if-none-match");
+    const response = await cache.answer(url.pathname + url.search, encoding, ifNoneMatch, () => pages(request));
+    return response.headers.has("etag") ? response : encoded(request, response);
+  }
+
+  const SYSTEM: Record<string, (res: ServerResponse, req: IncomingMessage) => string | Promise<string>> = {
+    "/healthz": (res) => plain(res, 200, "ok"),
+    "/readyz": async (res) => {
+      const ready = await db().execute(sql`select 1`).then(
+        () => true,
+        () => false,
+      );
+      return plain(res, ready ? 200 : 503, ready ? "ready" : "the database does not answer");
+    },
+    "/metrics": async (res, req) => {
+      if (settings.METRICS_TOKEN && req.headers.authorization !== `Bearer ${settings.METRICS_TOKEN}`)
+        return plain(res, 401, "A token is needed.");
+      if (!settings.METRICS_TOKEN && settings.mode === "production") return plain(res, 404, "Not found");
+      res.setHeader("content-type", registry.contentType);
+      res.end(await registry.metrics());
+      return "system";
+    },
+  };
+
+  function answer(req: IncomingMessage, res: ServerResponse): void {
+    const next = () => void count(req, res);
+    if (bare && !pathOf(req.url)?.startsWith("/api/") && !pathOf(req.url)?.startsWith("/images/")) bare(req, res, next);
+    else next();
+  }
+
+  async function count(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const stopTimer = durations.startTimer();
+    let kind = "error";
+    try {
+      kind = await handle(req, res);
+    } catch (error) {
+      log.error({ path: pathOf(req.url), error: String((error as Error)?.stack ?? error) }, "request failed");
+      if (res.headersSent) res.destroy();
+      else plain(res, 500, "Something went wrong on our side.");
+    }
+    stopTimer({ kind });
+    requests.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` });
+  }
+
+  async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    if (pathOf(req.url) !== "/api/ws") return bare ? undefined : void socket.destroy();
+    const origin = req.headers.origin;
+    if (!origin || !origins.has(origin)) return void socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    const request = new Request(new URL("/api/ws", settings.baseUrl), { headers: { cookie: req.headers.cookie ?? "" } });
+    const scope = { headers: new Headers(), address: addressOf(req, trusted) };
+    hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)));
+  }
+
+  /** A changed car must not be seen as it was. */
+  const forget = (_change: Change) => cache.clear();
+  return { answer, upgrade, forget, cache };
+}
+
+/** The social sign-in is a browser redirect, served as pages. */
+const PAGES_BELOW_API = /^\/api\/(oauth\/|docs|openapi)/;
+
+const header = (req: IncomingMessage, name: string) => {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+function pathOf(url: string | undefined): string | undefined {
+  try {
+    return decodeURI(new URL(url ?? "/", "http://host").pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+function plain(res: ServerResponse, status: number, text: string): string {
+  res.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  res.end(`${text}\n`);
+  return "system";
+}
+
+const noCall = () =>
+  Response.json({ code: "no-such-call", message: "There is no such call.", status: 404 }, { status: 404 });
+
+function noStore(response: Response): Response {
+  if (!/immutable/.test(response.headers.get("cache-control") ?? "")) response.headers.set("cache-control", "no-store");
+  return response;
+}
+
+const COMPRESSIBLE = /^(text\/|application\/(json|xml|atom))|svg|turbo-stream|x-script/;
+const WORTH_BYTES = 1_024;
+
+/** Text answers are compressed as the browser accepts. */
+async function encoded(request: Request, response: Response): Promise<Response> {
+  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.body || !COMPRESSIBLE.test(type) || response.headers.has("content-encoding")) return response;
+  const headers = new Headers(response.headers);
+  headers.append("vary", "accept-encoding");
+  const body = Buffer.from(await response.arrayBuffer());
+  if (encoding === "identity" || body.length < WORTH_BYTES)
+    return new Response(new Uint8Array(body), { status: response.status, headers });
+  headers.set("content-encoding", encoding);
+  headers.delete("content-length");
+  return new Response(new Uint8Array(compress(body, encoding, 4)), { status: response.status, headers });
+}

@@ -1,0 +1,24 @@
+import postgres from "postgres";
+import { CHANGES } from "#modules/kernel/channel.ts";
+import { log } from "#modules/kernel/log.ts";
+
+export type Change = { id: string; event: string; topics: string[] };
+
+/**
+ * Hears every change that any process commits. The driver subscribes again by itself after a lost connection;
+ * `onGap` is called then, because notices in between are lost.
+ */
+export async function listenForChanges(url: string, onChange: (change: Change) => void, onGap: () => void) {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "swaplot-live" } });
+  let first = true;
+  await sql.listen(
+    CHANGES,
+    (text) => onChange(JSON.parse(text) as Change),
+    () => {
+      if (!first) onGap();
+      first = false;
+    },
+  );
+  log.debug({}, "listening for changes");
+  return () => sql.end({ timeout: 2 });
+}

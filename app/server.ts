@@ -1,0 +1,85 @@
+import http from "node:http";
+import path from "node:path";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ViteDevServer } from "vite";
+import { connect, disconnect } from "#db/client.ts";
+import { closeJobQueue, jobQueue } from "#db/jobs.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { log } from "#modules/kernel/log.ts";
+import { site } from "./http/site.ts";
+import { type StaticFiles, staticFiles } from "./http/static-files.ts";
+import { listenForChanges } from "./live/changes.ts";
+import { Hub } from "./live/hub.ts";
+
+/** The web process: one HTTP server for pages, calls, files, and the websocket. */
+const settings = environment();
+if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
+connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+await jobQueue("client");
+
+const root = path.resolve(import.meta.dirname, "..");
+const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 300_000, headersTimeout: 20_000 });
+const hub = new Hub();
+
+const vite = settings.mode === "development" ? await developmentServer() : undefined;
+const { pages, files } = vite ? developed(vite) : await built();
+const { answer, upgrade, forget } = site({ settings, hub, pages, files, bare: vite?.middlewares });
+server.on("request", answer);
+server.on("upgrade", upgrade);
+
+const stopListening = await listenForChanges(
+  settings.DATABASE_URL,
+  (change) => {
+    forget(change);
+    hub.tell(change);
+  },
+  () => hub.tellAll(),
+);
+
+server.listen(settings.PORT, settings.HOST, () => {
+  log.info({ address: settings.baseUrl }, "web ready");
+  process.send?.("ready");
+});
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const taken = error.code === "EADDRINUSE";
+  console.error(taken ? `Port ${settings.PORT} is in use; choose another with PORT=…` : String(error.stack));
+  process.exit(1);
+});
+
+async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
+  const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
+  return { pages: createRequestHandler(build, "production"), files: staticFiles(path.join(root, "build/client")) };
+}
+
+type Pages = ReturnType<typeof createRequestHandler>;
+
+async function developmentServer(): Promise<ViteDevServer> {
+  const { createServer } = await import("vite");
+  return createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });
+}
+
+function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
+  const load = () => dev.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  return { pages: createRequestHandler(load, "development"), files: () => false };
+}
+
+let stopping = false;
+/** Takes no new connection, finishes what runs, then leaves. */
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  hub.close();
+  server.close(async () => {
+    await vite?.close();
+    await stopListening();
+    await closeJobQueue();
+    await disconnect();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  setTimeout(() => process.exit(1), 10_000).unref();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("disconnect", stop);

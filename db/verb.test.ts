@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { db } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+
+const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
+const noted = defineEvent("note.written", z.object({ text: z.string() }), () => ["swap:1"]);
+const Note = z.object({ text: z.string({ error: "Please write something" }).min(1, "Please write something") });
+
+let written = 0;
+const writeNote = defineVerb({
+  name: "notes.write",
+  input: Note,
+  allow: "signed-in",
+  async run({ tx, record }, { text }) {
+    await tx.execute(sql`insert into notes (text) values (${text})`);
+    await record(noted({ text }));
+    if (text === "refused") return refuseCommon("conflict");
+    written += 1;
+    return ok({ written });
+  },
+});
+
+const count = async (table: string) =>
+  Number((await db().execute<{ n: string }>(sql`select count(*) as n from ${sql.raw(table)}`)).rows[0]?.n);
+
+describe("a verb", () => {
+  beforeAll(async () => {
+    await testDatabase();
+    await db().execute(sql`create table notes (text text unique)`);
+  });
+
+  it("answers bad input with a sentence beside the field and writes nothing", async () => {
+    const result = await writeNote(member, { text: "" });
+    expect(result).toMatchObject({ ok: false, refusal: { code: "invalid-input", status: 422, fields: { text: ["Please write something"] } } });
+    expect(await count("notes")).toBe(0);
+  });
+
+  it("does not open for nobody", async () => {
+    expect(await writeNote(guest, { text: "hello" })).toMatchObject({ ok: false, refusal: { status: 401 } });
+  });
+
+  it("writes the row, the event and the dispatch job together", async () => {
+    expect((await writeNote(member, { text: "one" })).ok).toBe(true);
+    expect(await count("events")).toBe(1);
+    expect(await count("pgboss.job where name = 'lane.events'")).toBe(1);
+  });
+
+  it("undoes everything when it refuses at the end", async () => {
+    const before = [await count("notes"), await count("events"), await count("pgboss.job")];
+    expect(await writeNote(member, { text: "refused" })).toMatchObject({ ok: false, refusal: { code: "conflict" } });
+    expect([await count("notes"), await count("events"), await count("pgboss.job")]).toEqual(before);
+  });
+
+  it("happens once under one key, also when asked twice at the same time", async () => {
+    const key = newId();
+    const answers = await Promise.all([1, 2, 3].map(() => writeNote(member, { text: "once" }, { key })));
+    expect(new Set(answers.map((a) => JSON.stringify(a))).size).toBe(1);
+    expect(await count("notes where text = 'once'")).toBe(1);
+  });
+
+  it("refuses a key that comes with other data", async () => {
+    const key = newId();
+    await writeNote(member, { text: "first" }, { key });
+    expect(await writeNote(member, { text: "second" }, { key })).toMatchObject({ ok: false, refusal: { code: "key-reused" } });
+  });
+
+  it("tells the slower of two that somebody was faster", async () => {
+    await writeNote(system, { text: "taken" });
+    expect(await writeNote(member, { text: "taken" })).toMatchObject({ ok: false, refusal: { code: "conflict", status: 409 } });
+  });
+});
