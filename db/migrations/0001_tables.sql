@@ -32,6 +32,37 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_subject_window_start_pk" PRIMARY KEY("subject","window_start")
 );
 --> statement-breakpoint
+CREATE TABLE "file_audiences" (
+	"file_id" uuid NOT NULL,
+	"audience" text NOT NULL,
+	CONSTRAINT "file_audiences_file_id_audience_pk" PRIMARY KEY("file_id","audience")
+);
+--> statement-breakpoint
+CREATE TABLE "file_stages" (
+	"key" text PRIMARY KEY NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"owner_id" uuid,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"public" boolean DEFAULT false NOT NULL,
+	"width" integer,
+	"height" integer,
+	"placeholder" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"derived_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "files_key_unique" UNIQUE("key"),
+	CONSTRAINT "files_size" CHECK ("files"."size" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "swap_drafts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -236,6 +267,61 @@ CREATE TABLE "tasks" (
 	CONSTRAINT "tasks_free_has_title" CHECK (title <> '')
 );
 --> statement-breakpoint
+CREATE TABLE "deal_payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"deal_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"method" text NOT NULL,
+	"reference" text NOT NULL,
+	"paid_on" date NOT NULL,
+	"recorded_by" uuid,
+	"recorded_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deal_payments_positive" CHECK ("deal_payments"."amount_cents" > 0),
+	CONSTRAINT "deal_payments_kind" CHECK ("deal_payments"."kind" in ('seller', 'lender', 'dealer'))
+);
+--> statement-breakpoint
+CREATE TABLE "deals" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"offer_id" uuid,
+	"seller_id" uuid NOT NULL,
+	"buyer_id" uuid,
+	"channel" text NOT NULL,
+	"status" text DEFAULT 'signed' NOT NULL,
+	"price" integer NOT NULL,
+	"fee" integer DEFAULT 0 NOT NULL,
+	"lien_fee" integer DEFAULT 0 NOT NULL,
+	"tax" integer DEFAULT 0 NOT NULL,
+	"payoff" integer DEFAULT 0 NOT NULL,
+	"note" text,
+	"signed_by" uuid,
+	"signed_at" timestamp with time zone NOT NULL,
+	"canceled_by" uuid,
+	"canceled_at" timestamp with time zone,
+	"cancel_reason" text,
+	"title_sent_on" date,
+	"title_carrier" text,
+	"title_tracking" text,
+	"title_sent_by" uuid,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "deals_amounts" CHECK ("deals"."price" > 0 and "deals"."fee" >= 0 and "deals"."lien_fee" >= 0 and "deals"."tax" >= 0 and "deals"."payoff" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "deliveries" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"status" text DEFAULT 'scheduled' NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"address" text NOT NULL,
+	"note" text,
+	"scheduled_by" uuid,
+	"ended_by" uuid,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "offer_history" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"offer_id" uuid NOT NULL,
@@ -264,17 +350,25 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_status" CHECK ("offers"."status" in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired'))
 );
 --> statement-breakpoint
+ALTER TABLE "file_audiences" ADD CONSTRAINT "file_audiences_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_history" ADD CONSTRAINT "swap_history_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_notes" ADD CONSTRAINT "swap_notes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_prices" ADD CONSTRAINT "swap_prices_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task_log" ADD CONSTRAINT "task_log_task_id_tasks_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."tasks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tasks" ADD CONSTRAINT "tasks_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_payments" ADD CONSTRAINT "deal_payments_deal_id_deals_id_fk" FOREIGN KEY ("deal_id") REFERENCES "public"."deals"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deal_payments" ADD CONSTRAINT "deal_payments_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_history" ADD CONSTRAINT "offer_history_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_type" ON "events" USING btree ("type","occurred_at");--> statement-breakpoint
 CREATE INDEX "events_occurred" ON "events" USING btree ("occurred_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
+CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "files_deleted" ON "files" USING btree ("deleted_at") WHERE "files"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "swap_drafts_token" ON "swap_drafts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "swap_drafts_user" ON "swap_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "swap_drafts_age" ON "swap_drafts" USING btree ("updated_at");--> statement-breakpoint
@@ -300,6 +394,12 @@ CREATE INDEX "tasks_live_group" ON "tasks" USING btree ("role_group","due_at","i
 CREATE INDEX "tasks_live_kind" ON "tasks" USING btree ("kind","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_swap" ON "tasks" USING btree ("swap_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "deal_payments_once" ON "deal_payments" USING btree ("deal_id","kind");--> statement-breakpoint
+CREATE INDEX "deal_payments_of_swap" ON "deal_payments" USING btree ("swap_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "deals_one_live" ON "deals" USING btree ("swap_id") WHERE "deals"."status" <> 'canceled';--> statement-breakpoint
+CREATE INDEX "deals_of_buyer" ON "deals" USING btree ("buyer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "deliveries_one_open" ON "deliveries" USING btree ("swap_id") WHERE "deliveries"."status" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "deliveries_of_swap" ON "deliveries" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE INDEX "offer_history_of_offer" ON "offer_history" USING btree ("offer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("swap_id") WHERE "offers"."status" = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("swap_id","buyer_id") WHERE "offers"."status" = 'open';--> statement-breakpoint

@@ -61,6 +61,8 @@ export const PERMISSIONS = {
   "dashboard.tasks": staff,
   // named by the spec, decided here
   "swap.manage": manage,
+  /** Every swap, whoever sells it; technicians see the cars booked with them. */
+  "swap.read": staff.filter((role) => role !== "technician" && role !== "editor"),
   "swap.share.email": everybody,
   "swap.share.sms": ["user", "dealer", ...staff],
   "swap.inspection.details": [...manage, "technician", "appraiser"],

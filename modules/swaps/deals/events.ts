@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { PAYMENT_KINDS } from "./schemas.ts";
+
+const Parties = z.object({ swap: z.string(), seller: z.string(), buyer: z.string().nullable() });
+type Parties = z.output<typeof Parties>;
+
+const concerned = (deal: Parties) => [`swap:${deal.swap}`, `user:${deal.seller}`, deal.buyer && `user:${deal.buyer}`];
+
+export const dealCreated = defineEvent(
+  "deal.created",
+  Parties.extend({ deal: z.string(), price: z.number() }),
+  concerned,
+);
+export const dealCanceled = defineEvent(
+  "deal.canceled",
+  Parties.extend({ deal: z.string(), reason: z.string() }),
+  concerned,
+);
+export const dealClosed = defineEvent(
+  "deal.closed",
+  Parties.extend({ deal: z.string(), price: z.number() }),
+  concerned,
+);
+export const paymentRecorded = defineEvent(
+  "deal.payment-recorded",
+  Parties.extend({ deal: z.string(), payment: z.string(), kind: z.enum(PAYMENT_KINDS), amountCents: z.number() }),
+  concerned,
+);
+export const titleSent = defineEvent("deal.title-sent", Parties.extend({ deal: z.string() }), concerned);
+
+const Delivery = Parties.extend({ delivery: z.string() });
+export const deliveryScheduled = defineEvent("delivery.scheduled", Delivery.extend({ at: z.string() }), concerned);
+export const deliveryCanceled = defineEvent("delivery.canceled", Delivery, concerned);
+export const deliveryCompleted = defineEvent("delivery.completed", Delivery, concerned);
+
+export const dealEvents = [
+  dealCreated,
+  dealCanceled,
+  dealClosed,
+  paymentRecorded,
+  titleSent,
+  deliveryScheduled,
+  deliveryCanceled,
+  deliveryCompleted,
+];

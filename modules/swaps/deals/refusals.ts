@@ -1,0 +1,17 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refuseDeal = defineRefusals({
+  "deal-needs-parties": {
+    status: 422,
+    message: "There is no accepted offer. Please name the buyer and the price.",
+    field: "buyer",
+  },
+  "no-deal": { status: 409, message: "There is no signed deal for this car." },
+  "deal-exists": { status: 409, message: "This car has a signed deal already." },
+  "payment-not-due": { status: 409, message: "This payment does not apply to this deal." },
+  "payment-recorded": { status: 409, message: "This payment is recorded already." },
+  "title-sent": { status: 409, message: "The title was sent already." },
+  "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
+  "no-delivery": { status: 409, message: "No delivery is scheduled." },
+  "no-delivery-yet": { status: 409, message: "A delivery can be scheduled once the car is in a deal." },
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import { parseCents } from "#modules/kernel/money.ts";
+
+/** Who gets or sends the money of a payment: the seller, the seller's lender, or the dealer who bought. */
+export const PAYMENT_KINDS = ["seller", "lender", "dealer"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+export const PAYMENT_METHODS = ["check", "wire", "ach", "cash", "card"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  check: "Check",
+  wire: "Wire transfer",
+  ach: "Bank transfer (ACH)",
+  cash: "Cash",
+  card: "Card",
+};
+
+export const DELIVERY_STATUSES = ["scheduled", "canceled", "complete"] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
+const CENTS_MAX = 200_000_000;
+const AMOUNT = "Please enter the amount in dollars, such as 18,500.00.";
+const blank = (value: unknown) => (value === "" ? undefined : value);
+
+/** Dollars with up to two decimals, as cents. */
+export const paymentAmount = z
+  .union([z.string(), z.number()], { error: AMOUNT })
+  .transform((value) => parseCents(String(value)))
+  .refine((cents) => Number.isInteger(cents) && cents > 0 && cents <= CENTS_MAX, AMOUNT);
+
+/** A calendar day in Chicago, "2026-11-21". */
+export const day = z
+  .string({ error: "Please enter a date." })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a date.")
+  .refine((value) => !Number.isNaN(Date.parse(value)), "Please enter a date.");
+/** A day that has come already. */
+export const pastDay = day.refine((value) => value <= chicagoDay(new Date()), "This date has not come yet.");
+
+const checked = (sentence: string) => flag.refine((value) => value, sentence);
+
+export const SwapRef = z.object({ swap: id });
+
+/** Before the deal is written: what must be in hand. */
+export const CheckDeal = z.object({
+  swap: id,
+  parties: checked("Please check the names of buyer and seller against their papers."),
+  documents: checked("Please check that title and documents are in hand."),
+  payoff: checked("Please check the loan's payoff, or that there is none."),
+});
+
+/** The deal as it is signed. What is left out is taken from the accepted offer, the cash offer or the swap. */
+export const CreateDeal = z.object({
+  swap: id,
+  tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
+  payoff: z.preprocess(blank, dollars("Please enter the payoff in whole dollars.", 0, 1_000_000).optional()),
+  /** We pay the lender for the seller, for $100 (auction). */
+  lienHandling: flag,
+  signed: checked("Please confirm that buyer and seller have signed."),
+  note: optionalText(),
+});
+/** The same with parties and price named by staff. */
+export const CreateDealAdmin = CreateDeal.extend({
+  price: z.preprocess(blank, dollars("Please enter the price in whole dollars.", 1, 1_000_000).optional()),
+  buyer: optionalId,
+});
+
+export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
+
+export const RecordPayment = z.object({
+  swap: id,
+  kind: z.enum(PAYMENT_KINDS),
+  amount: paymentAmount,
+  method: z.enum(PAYMENT_METHODS, { error: "Please choose how it was paid." }),
+  reference: text("Please enter the payment's reference, such as the check number.", 100),
+  date: pastDay,
+});
+/** The dealer's money has come; what is left out is the price, by wire, today. */
+export const ApprovePayment = z.object({
+  swap: id,
+  amount: z.preprocess(blank, paymentAmount.optional()),
+  method: z.preprocess(blank, z.enum(PAYMENT_METHODS).optional()),
+  reference: optionalText(100),
+  date: z.preprocess(blank, pastDay.optional()),
+});
+
+export const SendTitle = z.object({
+  swap: id,
+  date: pastDay,
+  carrier: text("Please enter who carries it.", 60),
+  tracking: text("Please enter the tracking number.", 60),
+});
+
+export const ScheduleDelivery = z.object({
+  swap: id,
+  date: day,
+  time: z.preprocess(
+    blank,
+    z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time.")
+      .default("10:00"),
+  ),
+  address: text("Please enter the address.", 200),
+  note: optionalText(500),
+});
+export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });

@@ -1,0 +1,30 @@
+/**
+ * The success fee of an auction sale (spec 9, auction fees), on the agreed price in whole dollars; asked only when
+ * the car sells. A marketplace sale and a cash offer have none.
+ */
+export function successFee(price: number): number {
+  if (price <= 5_000) return 349;
+  if (price > 100_000) return 1_449;
+  return 449 + 100 * (Math.ceil(price / 10_000) - 1);
+}
+
+/** Optional lien payoff handling in the auction (spec 9). */
+export const LIEN_HANDLING_FEE = 100;
+
+export type FeeRow = { above: number; upTo: number | null; fee: number };
+
+/** The public table: car value above `above` and up to `upTo` (null: no end) costs `fee`. */
+export const SUCCESS_FEES: readonly FeeRow[] = [
+  { above: 0, upTo: 5_000, fee: 349 },
+  { above: 5_000, upTo: 10_000, fee: 449 },
+  { above: 10_000, upTo: 20_000, fee: 549 },
+  { above: 20_000, upTo: 30_000, fee: 649 },
+  { above: 30_000, upTo: 40_000, fee: 749 },
+  { above: 40_000, upTo: 50_000, fee: 849 },
+  { above: 50_000, upTo: 60_000, fee: 949 },
+  { above: 60_000, upTo: 70_000, fee: 1_049 },
+  { above: 70_000, upTo: 80_000, fee: 1_149 },
+  { above: 80_000, upTo: 90_000, fee: 1_249 },
+  { above: 90_000, upTo: 100_000, fee: 1_349 },
+  { above: 100_000, upTo: null, fee: 1_449 },
+];

@@ -1,0 +1,105 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Channel } from "../lifecycle.ts";
+import { offers } from "../offers/tables.ts";
+import { swaps } from "../tables.ts";
+import type { DeliveryStatus, PaymentKind, PaymentMethod } from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** What buyer and seller signed. Whole dollars. */
+export const deals = pgTable(
+  "deals",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    offerId: uuid().references(() => offers.id),
+    sellerId: uuid().notNull(),
+    /** Null when the company itself buys (instant cash offer). */
+    buyerId: uuid(),
+    channel: text().$type<Channel>().notNull(),
+    status: text().$type<"signed" | "canceled" | "closed">().notNull().default("signed"),
+    price: integer().notNull(),
+    /** What the seller pays us: none in the marketplace and on a cash offer. */
+    fee: integer().notNull().default(0),
+    lienFee: integer().notNull().default(0),
+    /** Sales tax the buyer pays with the title. */
+    tax: integer().notNull().default(0),
+    /** What the seller's lender is owed. */
+    payoff: integer().notNull().default(0),
+    note: text(),
+    signedBy: uuid(),
+    signedAt: time().notNull(),
+    canceledBy: uuid(),
+    canceledAt: time(),
+    cancelReason: text(),
+    titleSentOn: date({ mode: "string" }),
+    titleCarrier: text(),
+    titleTracking: text(),
+    titleSentBy: uuid(),
+    version: integer().notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex("deals_one_live").on(t.swapId).where(sql`${t.status} <> 'canceled'`),
+    index("deals_of_buyer").on(t.buyerId),
+    check(
+      "deals_amounts",
+      sql`${t.price} > 0 and ${t.fee} >= 0 and ${t.lienFee} >= 0 and ${t.tax} >= 0 and ${t.payoff} >= 0`,
+    ),
+  ],
+);
+
+/** Money that moved, in cents. Append only: a trigger refuses changes. */
+export const dealPayments = pgTable(
+  "deal_payments",
+  {
+    id: uuid().primaryKey(),
+    dealId: uuid()
+      .notNull()
+      .references(() => deals.id),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    kind: text().$type<PaymentKind>().notNull(),
+    amountCents: bigint({ mode: "number" }).notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    reference: text().notNull(),
+    paidOn: date({ mode: "string" }).notNull(),
+    recordedBy: uuid(),
+    recordedAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("deal_payments_once").on(t.dealId, t.kind),
+    index("deal_payments_of_swap").on(t.swapId),
+    check("deal_payments_positive", sql`${t.amountCents} > 0`),
+    check("deal_payments_kind", sql`${t.kind} in ('seller', 'lender', 'dealer')`),
+  ],
+);
+
+/** The car on its way to the buyer. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    status: text().$type<DeliveryStatus>().notNull().default("scheduled"),
+    at: time().notNull(),
+    address: text().notNull(),
+    note: text(),
+    scheduledBy: uuid(),
+    endedBy: uuid(),
+    endedAt: time(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("deliveries_one_open").on(t.swapId).where(sql`${t.status} = 'scheduled'`),
+    index("deliveries_of_swap").on(t.swapId, t.createdAt),
+  ],
+);
+
+export type DealRow = typeof deals.$inferSelect;
+export type DeliveryRow = typeof deliveries.$inferSelect;

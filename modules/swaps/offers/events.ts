@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { OFFER_SIDES } from "./lifecycle.ts";
+
+const Offer = z.object({
+  offer: z.string(),
+  swap: z.string(),
+  buyer: z.string(),
+  seller: z.string(),
+  amount: z.number(),
+  side: z.enum(OFFER_SIDES),
+});
+type Offer = z.output<typeof Offer>;
+
+const concerned = (offer: Offer) => [`swap:${offer.swap}`, `user:${offer.buyer}`, `user:${offer.seller}`];
+const offerEvent = <const N extends string>(name: N) => defineEvent(name, Offer, concerned);
+
+export const offerMade = offerEvent("offer.made");
+export const offerUpdated = offerEvent("offer.updated");
+/** `side` says which way the new amount points. */
+export const offerCountered = offerEvent("offer.countered");
+export const offerDeclined = offerEvent("offer.declined");
+export const offerCanceled = offerEvent("offer.canceled");
+export const offerExpired = offerEvent("offer.expired");
+
+const WithOthers = Offer.extend({ others: z.array(z.string()) });
+/** `others`: the buyers whose open offers wait now, in case this deal does not happen. */
+export const offerAccepted = defineEvent("offer.accepted", WithOthers, concerned);
+/** The accepted deal did not happen; `others`: buyers to be told that the car is available again. */
+export const offerFellThrough = defineEvent("offer.fell-through", WithOthers.extend({ reason: z.string() }), concerned);
+
+export const offerEvents = [
+  offerMade,
+  offerUpdated,
+  offerCountered,
+  offerDeclined,
+  offerCanceled,
+  offerExpired,
+  offerAccepted,
+  offerFellThrough,
+];

@@ -1,0 +1,24 @@
+import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
+
+/** An offer is one thread between a buyer and a swap; a counter offer turns its side, it does not open another. */
+export const OFFER_STATUSES = ["open", "accepted", "declined", "canceled", "superseded", "expired"] as const;
+export type OfferStatus = (typeof OFFER_STATUSES)[number];
+
+/** Who named the amount that stands: the other side answers it. */
+export const OFFER_SIDES = ["buyer", "seller"] as const;
+export type OfferSide = (typeof OFFER_SIDES)[number];
+
+export const offerLifecycle = defineLifecycle(OFFER_STATUSES, [
+  { action: "update", from: ["open"], to: ["open"] },
+  { action: "counter", from: ["open"], to: ["open"] },
+  { action: "accept", from: ["open"], to: ["accepted"] },
+  { action: "decline", from: ["open"], to: ["declined"] },
+  { action: "cancel", from: ["open"], to: ["canceled"] },
+  // A newer offer of the same buyer takes its place.
+  { action: "supersede", from: ["open"], to: ["superseded"] },
+  { action: "expire", from: ["open"], to: ["expired"] },
+  // The accepted deal did not happen.
+  { action: "fall through", from: ["accepted"], to: ["canceled"] },
+]);
+
+export type OfferAction = (typeof offerLifecycle.transitions)[number]["action"];

@@ -1,0 +1,12 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refuseOffer = defineRefusals({
+  "own-swap": { status: 409, message: "You cannot make an offer on your own car." },
+  "not-for-sale": { status: 409, message: "This car is not for sale right now, so it takes no offers." },
+  "offer-closed": { status: 409, message: "This offer is not open anymore." },
+  "offer-expired": { status: 409, message: "This offer has expired. A new one can be made while the car is for sale." },
+  "offer-taken": { status: 409, message: "Another offer for this car has just been accepted." },
+  "not-your-turn": { status: 409, message: "This amount is yours: the other side answers it." },
+  "same-amount": { status: 422, message: "This is the amount that stands already.", field: "offer" },
+  "buyer-cannot-buy": { status: 422, message: "This person cannot buy in the marketplace.", field: "buyer" },
+});

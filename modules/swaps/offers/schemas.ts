@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { flag, id } from "#modules/kernel/fields.ts";
+
+/** Whole US dollars (decisions 97). */
+export const OFFER_MIN = 500;
+export const OFFER_MAX = 1_000_000;
+
+// spec 5, offers
+const REQUIRED = "Please fill all required fields";
+const DECIMALS = "Please do not include decimal points.";
+const RANGE = "Please offer from $500 to $1,000,000.";
+
+/** 18500, "18,500" or "$18500". Decimals are refused with their own sentence, even ".00". */
+export const offerAmount = z.union([z.string(), z.number()], { error: REQUIRED }).transform((raw, context) => {
+  const text = String(raw).replace(/[$,\s]/g, "");
+  const problem = problemOf(text);
+  if (!problem) return Number(text);
+  context.addIssue({ code: "custom", message: problem });
+  return z.NEVER;
+});
+
+function problemOf(text: string): string | null {
+  if (!/^-?(\d+(\.\d*)?|\.\d+)$/.test(text)) return REQUIRED;
+  if (text.includes(".")) return DECIMALS;
+  return Number(text) < OFFER_MIN || Number(text) > OFFER_MAX ? RANGE : null;
+}
+
+/** `visited`: the buyer has seen the car. */
+export const MakeOffer = z.object({ swap: id, offer: offerAmount, visited: flag });
+/** For a buyer who calls or stands at the desk. */
+export const MakeOfferFor = MakeOffer.extend({ buyer: id });
+
+export const OfferRef = z.object({ swap: id, offer: id });
+
+/** A new amount from the buyer, or one named on the buyer's behalf. */
+export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag });
+/** An amount in the other direction. */
+export const CounterOffer = z.object({ swap: id, _id: id, offer: offerAmount });

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { swaps } from "../tables.ts";
+import type { OfferSide, OfferStatus } from "./lifecycle.ts";
+
+export const offers = pgTable(
+  "offers",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    buyerId: uuid().notNull(),
+    status: text().$type<OfferStatus>().notNull().default("open"),
+    /** The amount that stands, whole dollars. */
+    amount: integer().notNull(),
+    /** Who named that amount. */
+    side: text().$type<OfferSide>().notNull().default("buyer"),
+    visited: boolean().notNull().default(false),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    decidedAt: timestamp({ withTimezone: true }),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("offers_one_accepted").on(t.swapId).where(sql`${t.status} = 'accepted'`),
+    uniqueIndex("offers_one_open").on(t.swapId, t.buyerId).where(sql`${t.status} = 'open'`),
+    index("offers_of_swap").on(t.swapId, t.createdAt),
+    index("offers_of_buyer").on(t.buyerId, t.createdAt),
+    index("offers_due").on(t.expiresAt).where(sql`${t.status} = 'open'`),
+    check("offers_amount", sql`${t.amount} between 500 and 1000000`),
+    check("offers_side", sql`${t.side} in ('buyer', 'seller')`),
+    check("offers_status", sql`${t.status} in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired')`),
+  ],
+);
+
+/** What was done on an offer, in order: each amount and each answer. Rows are never changed. */
+export const offerHistory = pgTable(
+  "offer_history",
+  {
+    id: uuid().primaryKey(),
+    offerId: uuid()
+      .notNull()
+      .references(() => offers.id),
+    action: text().notNull(),
+    side: text().$type<OfferSide>().notNull(),
+    amount: integer().notNull(),
+    /** Who did it; null for the system. Staff appear here when they act on somebody's behalf. */
+    actorId: uuid(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index("offer_history_of_offer").on(t.offerId, t.at)],
+);
+
+export type OfferRow = typeof offers.$inferSelect;

@@ -1,0 +1,72 @@
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import {
+  type AnyAction,
+  allowedActions,
+  allows,
+  isPublic,
+  type SwapState,
+  type TaskKind,
+  taskPermission,
+  whoMay,
+} from "./lifecycle.ts";
+
+/** Who may see and do what with one swap. Browser-safe: facts in, yes or no out. */
+
+export type SwapFacts = SwapState & {
+  id: string;
+  sellerId: string;
+  ownerId: string;
+  evaluationTechnicianId: string | null;
+};
+
+export const isSeller = (actor: Actor, swap: Pick<SwapFacts, "sellerId">): boolean =>
+  actor.id !== null && actor.id === swap.sellerId;
+export const isOwner = (actor: Actor, swap: Pick<SwapFacts, "ownerId">): boolean =>
+  actor.id !== null && actor.id === swap.ownerId;
+const isTechnician = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
+
+/** Staff see every swap; a seller and an owner their own; the technician the cars booked with them. Deleted ones: admin. */
+export function canSee(actor: Actor, swap: SwapFacts): boolean {
+  if (swap.deletedAt) return can(actor, "swap.delete");
+  return can(actor, "swap.read") || isSeller(actor, swap) || isOwner(actor, swap) || isTechnician(actor, swap);
+}
+
+/** What a buyer or visitor may look at. */
+export const canSeePublicly = (actor: Actor, swap: SwapFacts): boolean => isPublic(swap) || canSee(actor, swap);
+
+/** Whether this actor may take the action at all; the table says whether it is possible now. */
+export function mayTake(actor: Actor, swap: SwapFacts, action: AnyAction): boolean {
+  if (actor.kind === "system") return true;
+  const who = whoMay(action);
+  if (who.seller && isSeller(actor, swap) && (who.sellerAt?.includes(swap.step) ?? true)) return true;
+  if (who.technician && isTechnician(actor, swap)) return true;
+  return who.may.some((permission) => can(actor, permission));
+}
+
+/** The buttons this actor gets. */
+export const actionsFor = (actor: Actor, swap: SwapFacts): AnyAction[] =>
+  allowedActions(swap).filter((action) => mayTake(actor, swap, action));
+
+export const canTake = (actor: Actor, swap: SwapFacts, action: AnyAction): boolean =>
+  allows(swap, action) && mayTake(actor, swap, action);
+
+/** The vehicle's details: staff, the technician it is booked with, and its seller until it is listed. */
+export const canEdit = (actor: Actor, swap: SwapFacts): boolean =>
+  can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap) || isSeller(actor, swap);
+
+export const canSeeVin = (actor: Actor, swap: SwapFacts): boolean => canSee(actor, swap);
+
+export type TaskFacts = { kind: TaskKind; roleGroup: string; assigneeId: string | null };
+
+/** A task shows to the roles of its group, and to the person it is given to. */
+export function canWork(actor: Actor, task: TaskFacts): boolean {
+  if (actor.kind === "system" || actor.roles.includes("admin")) return true;
+  if (!can(actor, "dashboard.tasks")) return false;
+  if (actor.id !== null && actor.id === task.assigneeId) return true;
+  const permission = taskPermission(task.kind);
+  // A technician works the visits booked with them, not those of a colleague.
+  if (task.kind === "eval" && task.assigneeId && isOnlyTechnician(actor)) return false;
+  return permission ? can(actor, permission) : actor.roles.some((role) => role === task.roleGroup);
+}
+
+const isOnlyTechnician = (actor: Actor) => actor.roles.every((role) => role === "technician" || role === "user");

@@ -1,0 +1,66 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+import { type AnyAction, actionLabel, allowedActions, markersOf, type SwapState, stepName } from "./lifecycle.ts";
+
+export const refuse = defineRefusals({
+  "not-now": { status: 409, message: "This is not possible now." },
+  "not-allowed": { status: 403, message: "You are not allowed to do this." },
+  "own-swap": { status: 409, message: "You cannot do this with your own car." },
+  "vin-taken": { status: 409, message: "A car with this VIN is registered already.", field: "vin" },
+  "not-qualified": {
+    status: 409,
+    message: "The car does not meet the qualification rule. Give a reason to qualify it all the same.",
+    field: "override",
+  },
+  "identity-fixed": {
+    status: 409,
+    message: "Year, make, model and VIN cannot be changed once the car is listed.",
+  },
+  "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
+  "price-changed": {
+    status: 409,
+    message: "The proposed price has changed. Please look at the new one.",
+    field: "price",
+  },
+  "no-cash-offer": { status: 409, message: "There is no cash offer to agree to." },
+  "cash-offer-open": { status: 409, message: "The seller has not agreed to the cash offer yet." },
+  "no-team": { status: 409, message: "Assign a swap agent first.", field: "user" },
+  "wrong-role": { status: 422, message: "This person does not hold the role.", field: "user" },
+  "no-listing-channel": {
+    status: 422,
+    message:
+      "The marketplace takes cars from 2006 on or with less than 125,000 miles. This car can be sold by auction.",
+    field: "channel",
+  },
+  "no-pictures": { status: 409, message: "Add at least one picture before the car goes live.", field: "pictures" },
+  "draft-gone": { status: 410, message: "This registration has expired. Please start again." },
+  "draft-incomplete": { status: 422, message: "Some details of the car are still missing." },
+  "no-warranty": {
+    status: 409,
+    message: "Self-inspection is only for cars with a factory warranty.",
+  },
+  "task-ended": { status: 409, message: "This task is finished already." },
+  "task-needs-form": { status: 409, message: "This task is completed by its form." },
+  "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
+  "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
+});
+
+/** 409 that names where the swap stands and what may be done from there. */
+export const notNow = (swap: SwapState, action: AnyAction) =>
+  refuse("not-now", {
+    message: `"${actionLabel(action)}" is not possible while the swap is ${standing(swap)}.`,
+    details: { step: swap.step, markers: markersOf(swap), allowed: allowedActions(swap) },
+  });
+
+const MARKER_WORDS = {
+  canceled: "canceled",
+  cancelRequested: "waiting for a cancel request",
+  disqualified: "disqualified",
+  inactive: "deactivated",
+  onHold: "on hold",
+  deleted: "deleted",
+};
+
+const standing = (swap: SwapState): string => {
+  const markers = markersOf(swap).map((marker) => MARKER_WORDS[marker]);
+  return [`at "${stepName(swap.step, swap.channel)}"`, ...markers].join(" and ");
+};

@@ -1,0 +1,331 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle.ts";
+import type {
+  ChecklistEntry,
+  ChecklistItem,
+  Damage,
+  DraftData,
+  ErrorCode,
+  Essential,
+  Lead,
+  Option,
+  Picture,
+  Reports,
+  SwapDocuments,
+  Tires,
+  Videos,
+} from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** A car on its way from registration to sold. Views, follows and bids are elsewhere: they change far more often. */
+export const swaps = pgTable(
+  "swaps",
+  {
+    id: uuid().primaryKey(),
+    /** Who registered it; never changes. */
+    sellerId: uuid().notNull(),
+    /** Who may act for the car; the buyer after the sale. */
+    ownerId: uuid().notNull(),
+    channel: text().$type<Channel>().notNull().default("listing"),
+    stage: text().$type<Stage>().notNull().default("pending"),
+    step: text().$type<Step>().notNull().default("registering"),
+    stepSince: time().notNull().defaultNow(),
+    // markers: a condition beside the step (who and when)
+    canceledAt: time(),
+    canceledBy: uuid(),
+    cancelReason: text(),
+    cancelRequestedAt: time(),
+    cancelRequestedBy: uuid(),
+    cancelRequestReason: text(),
+    disqualifiedAt: time(),
+    disqualifiedBy: uuid(),
+    disqualifyReason: text(),
+    inactiveAt: time(),
+    inactiveBy: uuid(),
+    onHoldAt: time(),
+    onHoldBy: uuid(),
+    deletedAt: time(),
+    deletedBy: uuid(),
+    /** On the public site: channel listing, a public stage and no marker (lifecycle.ts, isPublic). */
+    visible: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`channel = 'listing' and stage in ('inspection', 'listing', 'deal', 'complete') and canceled_at is null and cancel_requested_at is null and disqualified_at is null and inactive_at is null and on_hold_at is null and deleted_at is null`,
+      ),
+    // the vehicle
+    year: integer().notNull(),
+    makeCode: text().notNull(),
+    makeName: text().notNull(),
+    modelCode: text().notNull(),
+    modelName: text().notNull(),
+    seriesCode: text(),
+    seriesName: text(),
+    styleCode: text(),
+    styleName: text(),
+    /** "2018 Honda Accord" */
+    shortName: text().notNull(),
+    /** "2018 Honda Accord EX-L Sedan 4D" */
+    fullName: text().notNull(),
+    vin: text(),
+    plate: text(),
+    plateState: text(),
+    mileage: integer().notNull(),
+    bodyClass: text(),
+    transmission: text(),
+    drivetrain: text(),
+    fuel: text(),
+    exteriorColor: text(),
+    interiorColor: text(),
+    interiorType: text(),
+    engineSize: real(),
+    engineCylinders: integer(),
+    engineHorsepower: integer(),
+    keys: integer(),
+    condition: text(),
+    expectedTime: text(),
+    accidents: text(),
+    damageTypes: text().array().notNull().default([]),
+    // where it stands
+    zip: text().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    city: text(),
+    state: text(),
+    address: text(),
+    // money, in whole dollars
+    priceListing: integer(),
+    priceAuction: integer(),
+    priceSold: integer(),
+    priceLow: integer(),
+    priceHigh: integer(),
+    priceProposed: integer(),
+    priceProposedAt: time(),
+    priceProposedBy: uuid(),
+    priceReason: text(),
+    priceAgreedAt: time(),
+    priceAgreedBy: uuid(),
+    /** The least the seller takes; never shown to buyers. */
+    priceLowest: integer(),
+    sellerAsks: integer(),
+    valuationRetail: integer(),
+    valuationTradeIn: integer(),
+    taxPrivate: integer(),
+    taxDealer: integer(),
+    bbCpi: integer(),
+    listedDate: time(),
+    priceLoweredDate: time(),
+    dealDate: time(),
+    soldDate: time(),
+    cashOffer: integer(),
+    cashOfferAt: time(),
+    cashOfferBy: uuid(),
+    cashOfferAgreedAt: time(),
+    loanActive: boolean().notNull().default(false),
+    lender: text(),
+    loanPayoff: integer(),
+    titleStatus: text(),
+    titleMissing: text(),
+    titleMultipleOwners: boolean().notNull().default(false),
+    factoryWarrantyUser: boolean().notNull().default(false),
+    // the evaluation
+    evaluationAt: time(),
+    evaluationTechnicianId: uuid(),
+    evaluationConfirmedAt: time(),
+    inspectionSelf: boolean().notNull().default(false),
+    inspectionSelfAt: time(),
+    stage1Comment: text(),
+    stage1CompleteAt: time(),
+    stage1By: uuid(),
+    stage2Comment: text(),
+    stage2CompleteAt: time(),
+    stage2By: uuid(),
+    highlights: text(),
+    options: jsonb().$type<Option[]>().notNull().default([]),
+    essentials: jsonb().$type<Essential[]>().notNull().default([]),
+    checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
+    errorCodes: jsonb().$type<ErrorCode[]>().notNull().default([]),
+    damages: jsonb().$type<Damage[]>().notNull().default([]),
+    tires: jsonb().$type<Tires>().notNull().default({}),
+    /** Key of the main picture. */
+    pictureKey: text(),
+    picturesOverview: jsonb().$type<Picture[]>().notNull().default([]),
+    picturesDamages: jsonb().$type<Picture[]>().notNull().default([]),
+    videos: jsonb().$type<Videos>().notNull().default({}),
+    documents: jsonb().$type<SwapDocuments>().notNull().default({}),
+    reports: jsonb().$type<Reports>().notNull().default({}),
+    // the team
+    agentId: uuid(),
+    csId: uuid(),
+    appraiserId: uuid(),
+    dealmakerId: uuid(),
+    dealmakerAuctionId: uuid(),
+    lead: jsonb().$type<Lead>().notNull().default({}),
+    version: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("swaps_vin_live")
+      .on(t.vin)
+      .where(
+        sql`vin is not null and step <> 'complete' and canceled_at is null and disqualified_at is null and deleted_at is null`,
+      ),
+    index("swaps_seller").on(t.sellerId, t.createdAt.desc()),
+    index("swaps_owner").on(t.ownerId, t.createdAt.desc()),
+    index("swaps_step").on(t.step, t.stepSince),
+    index("swaps_updated").on(t.updatedAt.desc(), t.id),
+    index("swaps_created").on(t.createdAt.desc(), t.id),
+    index("swaps_agent").on(t.agentId),
+    index("swaps_public_listed").on(t.listedDate.desc().nullsLast(), t.id.desc()).where(sql`visible`),
+    index("swaps_public_price").on(t.priceListing, t.id).where(sql`visible`),
+    index("swaps_public_mileage").on(t.mileage, t.id).where(sql`visible`),
+    index("swaps_public_year").on(t.year, t.id).where(sql`visible`),
+    index("swaps_public_make").on(t.makeCode, t.modelCode).where(sql`visible`),
+    check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
+    check(
+      "swaps_prices_positive",
+      sql`coalesce(least(price_listing, price_auction, price_sold, price_proposed), 0) >= 0`,
+    ),
+    check("swaps_channel_known", sql`channel in ('listing', 'auction')`),
+  ],
+);
+
+/** A registration that is not an account's swap yet; found by the hash of a signed cookie (gaps 189). */
+export const swapDrafts = pgTable(
+  "swap_drafts",
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull(),
+    userId: uuid(),
+    swapId: uuid(),
+    data: jsonb().$type<DraftData>().notNull().default({}),
+    createdAt: time().notNull().defaultNow(),
+    updatedAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("swap_drafts_token").on(t.tokenHash),
+    index("swap_drafts_user").on(t.userId),
+    index("swap_drafts_age").on(t.updatedAt),
+  ],
+);
+
+/** Every transition, in order. Append only: the steps replay to where the swap stands. */
+export const swapHistory = pgTable(
+  "swap_history",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    /** The swap's version after this transition. */
+    version: integer().notNull(),
+    fromStep: text().$type<Step>().notNull(),
+    toStep: text().$type<Step>().notNull(),
+    action: text().notNull(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    reason: text(),
+    at: time().notNull(),
+  },
+  (t) => [uniqueIndex("swap_history_order").on(t.swapId, t.version), index("swap_history_at").on(t.at)],
+);
+
+/** Prices as they were asked over time; the listing shows when one was lowered. */
+export const swapPrices = pgTable(
+  "swap_prices",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    kind: text().$type<"listing" | "auction" | "sold" | "proposed" | "cash">().notNull(),
+    amount: integer().notNull(),
+    previous: integer(),
+    actorId: uuid(),
+    at: time().notNull(),
+  },
+  (t) => [index("swap_prices_swap").on(t.swapId, t.at)],
+);
+
+/** What the team writes down about a swap. */
+export const swapNotes = pgTable(
+  "swap_notes",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    authorId: uuid(),
+    text: text().notNull(),
+    at: time().notNull(),
+  },
+  (t) => [index("swap_notes_swap").on(t.swapId, t.at)],
+);
+
+/** What somebody has to do: opened by a step, or added freely. */
+export const tasks = pgTable(
+  "tasks",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid().references(() => swaps.id, { onDelete: "cascade" }),
+    kind: text().$type<TaskKind>().notNull(),
+    title: text().notNull(),
+    /** The role whose list shows it. */
+    roleGroup: text().notNull(),
+    assigneeId: uuid(),
+    status: text().$type<TaskStatus>().notNull().default("open"),
+    dueAt: time(),
+    followUpAt: time(),
+    noResponseCount: integer().notNull().default(0),
+    highAsk: integer(),
+    heldAt: time(),
+    checklist: jsonb().$type<ChecklistEntry[]>().notNull().default([]),
+    createdBy: uuid(),
+    createdAt: time().notNull().defaultNow(),
+    completedAt: time(),
+    completedBy: uuid(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("tasks_one_live")
+      .on(t.swapId, t.kind)
+      .where(sql`status not in ('done', 'canceled') and kind <> 'free'`),
+    index("tasks_live_group").on(t.roleGroup, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_live_kind").on(t.kind, t.dueAt, t.id).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_assignee").on(t.assigneeId, t.dueAt).where(sql`status not in ('done', 'canceled')`),
+    index("tasks_swap").on(t.swapId, t.createdAt),
+    check("tasks_free_has_title", sql`title <> ''`),
+  ],
+);
+
+/** Each change of a task: who, when, what was said. */
+export const taskLog = pgTable(
+  "task_log",
+  {
+    id: uuid().primaryKey(),
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: "cascade" }),
+    action: text().notNull(),
+    note: text(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    at: time().notNull(),
+  },
+  (t) => [index("task_log_task").on(t.taskId, t.at)],
+);

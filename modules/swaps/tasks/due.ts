@@ -1,0 +1,8 @@
+import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+
+/** Staff work Monday to Saturday; what falls on a Sunday is due on Monday at the same hour. */
+export function dueAfter(now: Date, hours: number): Date {
+  const due = new Date(now.getTime() + hours * 3_600_000);
+  const day = chicagoDay(due);
+  return chicagoWeekday(day) === 7 ? chicagoInstant(addChicagoDays(day, 1), chicagoClock(due)) : due;
+}
