@@ -15,3 +15,9 @@ export function signedCookie(name: string, maxAgeSeconds?: number) {
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
   });
 }
+
+/** Cookies that make a page somebody's own: with one of them a page never comes from the shared memory. */
+const PERSONAL = /(?:^|; ?)(?:__Host-)?(?:session|remember|account|flash|draft|seen)=/;
+
+/** Whether nothing in the request tells this visitor from any other. */
+export const isSignedOut = (request: Request): boolean => !PERSONAL.test(request.headers.get("cookie") ?? "");

@@ -3,12 +3,14 @@ import type { Duplex } from "node:stream";
 import { sql } from "drizzle-orm";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall } from "#app/api/handler.ts";
+import { openApiDocument } from "#app/api/reference.ts";
 import type { Change } from "#app/live/changes.ts";
 import type { Hub } from "#app/live/hub.ts";
 import { db } from "#db/client.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
-import { actorOf, isSignedOut } from "./actor.ts";
+import { actorOf } from "./actor.ts";
+import { isSignedOut } from "./cookies.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
 import { addressOf, send, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
@@ -54,6 +56,8 @@ export function site({ settings, hub, pages, files, bare }: Parts) {
 
   async function respond(request: Request, pathname: string): Promise<{ kind: string; response: Response }> {
     if (pathname.startsWith("/api/") || pathname.startsWith("/images/")) {
+      if (pathname === "/api/openapi.json")
+        return { kind: "api", response: await encoded(request, Response.json(await openApiDocument(settings.baseUrl))) };
       const actor = await actorOf(request);
       const file = await answerFile(request, actor);
       if (file) return { kind: "file", response: file };
@@ -134,7 +138,7 @@ export function site({ settings, hub, pages, files, bare }: Parts) {
 }
 
 /** The social sign-in is a browser redirect, served as pages. */
-const PAGES_BELOW_API = /^\/api\/(oauth\/|docs|openapi)/;
+const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
 
 const header = (req: IncomingMessage, name: string) => {
   const value = req.headers[name];

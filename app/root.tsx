@@ -1,0 +1,71 @@
+import "#app/styles/app.css";
+import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { Frame } from "#app/components/frame/frame.tsx";
+import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+import { fontLinks } from "#app/components/frame/fonts.ts";
+import { authDialogOf } from "#app/http/auth-dialog.ts";
+import { actorOf } from "#app/http/actor.ts";
+import { takeFlash } from "#app/http/flash.ts";
+import { viewerOf } from "#app/http/viewer.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
+
+/** What every page knows: who looks, what was just done, and whether the sign-in dialog is asked for. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  const { flash, headers } = await takeFlash(request);
+  const [viewer, auth] = await Promise.all([viewerOf(actor), authDialogOf(request, actor)]);
+  const { mode, baseUrl } = environment();
+  return data({ viewer, auth, flash, formKey: newId(), demo: mode === "demo", baseUrl }, { headers });
+}
+
+export type RootData = Awaited<ReturnType<typeof loader>>["data"];
+
+export const links: LinksFunction = () => [
+  ...fontLinks,
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/site.webmanifest" },
+];
+
+export const meta: MetaFunction = () => [{ title: NAME }];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0b5d4b" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const known = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Frame viewer={known?.viewer ?? null} flash={known?.flash ?? null} auth={known?.auth ?? null}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** Whatever failed: a page in words, with the way on, never a stack. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const known = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Frame viewer={known?.viewer ?? null} flash={null} auth={null}>
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { describeCalls } from "#app/api/reference.ts";
+import { NAME } from "#app/brand.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `API reference - ${NAME}` },
+  { name: "description", content: `Every call of the ${NAME} API: address, who may call it, and what it does.` },
+];
+
+export async function loader(_: LoaderFunctionArgs) {
+  const groups = new Map<string, ReturnType<typeof describeCalls>>();
+  for (const call of describeCalls()) groups.set(call.tag, [...(groups.get(call.tag) ?? []), call]);
+  return { groups: [...groups].map(([tag, calls]) => ({ tag, calls })) };
+}
+
+export default function ApiDocs() {
+  const { groups } = useLoaderData<typeof loader>();
+  return (
+    <article className="page api-docs">
+      <header className="page-head">
+        <h1>API reference</h1>
+        <p>
+          All calls are below <code>/api</code> and answer JSON. A refusal answers{" "}
+          <code>{"{ code, message, status, fields? }"}</code>. A write takes an <code>Idempotency-Key</code> header: the same
+          key gets the same answer for seven days. The machine-readable document is{" "}
+          <a href="/api/openapi.json">/api/openapi.json</a>.
+        </p>
+      </header>
+      {groups.map(({ tag, calls }) => (
+        <section key={tag} aria-labelledby={`tag-${tag}`}>
+          <h2 id={`tag-${tag}`}>{tag}</h2>
+          <div className="table-scroll">
+            <table className="table">
+              <thead>
+                <tr>
+                  <th scope="col">Method</th>
+                  <th scope="col">Address</th>
+                  <th scope="col">What it does</th>
+                  <th scope="col">Who may call it</th>
+                </tr>
+              </thead>
+              <tbody>
+                {calls.map((call) => (
+                  <tr key={`${call.method} ${call.path}`}>
+                    <td>{call.method}</td>
+                    <td>
+                      <code>/api{call.path}</code>
+                    </td>
+                    <td>{call.summary}</td>
+                    <td>{typeof call.allow === "string" ? call.allow : call.allow?.join(" or ")}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+    </article>
+  );
+}
