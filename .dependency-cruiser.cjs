@@ -1,0 +1,156 @@
+/** Who may import whom (docs/architecture.md). test/boundaries proves that every rule bites. */
+
+/** A module may use those of the rows above its own, never one beside or below: it hears of them by events. */
+const ORDER = [
+  ["kernel"],
+  ["accounts", "files", "catalog"],
+  ["swaps"],
+  ["inspections", "auctions"],
+  ["messaging", "content"],
+  ["analytics"],
+];
+
+const TESTS = "\\.test\\.tsx?$";
+const DOORS = "(index|schemas|lifecycle|policy|events)\\.ts$";
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
+
+// The last row may use everything, so it needs no rule.
+const moduleOrder = ORDER.slice(0, -1).flatMap((row, at) =>
+  row.map((name) => {
+    const usable = [...ORDER.slice(0, at).flat(), name].join("|");
+    return forbid(
+      `module-order-${name}`,
+      `${name} may use ${ORDER.slice(0, at).flat().join(", ") || "no other module"}; react to the others by listening to their events`,
+      { path: `^modules/${name}/`, pathNot: TESTS },
+      { path: "^modules/", pathNot: `^modules/(${usable})/` },
+    );
+  }),
+);
+
+module.exports = {
+  forbidden: [
+    ...moduleOrder,
+    forbid(
+      "front-door",
+      "a module is used from outside through index, schemas, lifecycle, policy and events only",
+      { path: "^modules/([^/]+)/", pathNot: TESTS },
+      {
+        path: "^modules/",
+        pathNot: [
+          "^modules/$1/",
+          "^modules/kernel/",
+          `^modules/[^/]+/${DOORS}`,
+          `^modules/[^/]+/[^/]+/${DOORS}`,
+          "/tables\\.ts$",
+        ],
+      },
+    ),
+    forbid(
+      "tables-only-from-tables",
+      "foreign keys yes, foreign queries no: ask the other module's finder",
+      { path: "^modules/([^/]+)/", pathNot: [TESTS, "/tables\\.ts$"] },
+      { path: "^modules/.+/tables\\.ts$", pathNot: "^modules/$1/" },
+    ),
+    forbid(
+      "no-own-front-door",
+      "inside a module import the file itself; the own index makes cycles",
+      { path: "^modules/([^/]+)/", pathNot: TESTS },
+      { path: "^modules/$1/index\\.ts$" },
+    ),
+    forbid(
+      "app-front-door",
+      "pages and calls know verbs, finders, schemas and policies, never a module's inside",
+      { path: "^app/", pathNot: TESTS },
+      { path: "^modules/", pathNot: ["^modules/kernel/", `^modules/[^/]+/${DOORS}`, `^modules/[^/]+/[^/]+/${DOORS}`] },
+    ),
+    forbid(
+      "outside-front-door",
+      "workers and seeds use a module's doors and its lists of jobs and listeners",
+      { path: "^(workers|db/seeds)/", pathNot: TESTS },
+      {
+        path: "^modules/",
+        pathNot: [
+          "^modules/kernel/",
+          `^modules/[^/]+/${DOORS}`,
+          `^modules/[^/]+/[^/]+/${DOORS}`,
+          "/(jobs|listeners)\\.ts$",
+        ],
+      },
+    ),
+    forbid(
+      "db-knows-kernel",
+      "the database layer knows no business; only schema.ts collects tables and seeds tell stories",
+      { path: "^db/", pathNot: ["^db/seeds/", "^db/schema\\.ts$", TESTS] },
+      { path: "^modules/", pathNot: "^modules/kernel/" },
+    ),
+    forbid(
+      "kernel-stands-alone",
+      "the kernel knows nothing of the house",
+      { path: "^modules/kernel/", pathNot: TESTS },
+      { path: "^(db|app|workers)/" },
+    ),
+    forbid(
+      "app-not-db",
+      "only the web process itself connects; everything else asks a verb or a finder",
+      { path: "^app/", pathNot: ["^app/server\\.ts$", TESTS] },
+      { path: "^db/" },
+    ),
+    forbid(
+      "browser-safe",
+      "this runs in the browser: take types from schemas or from the loader",
+      { path: ["^app/components/", "^app/live/use-"], pathNot: TESTS },
+      { path: "^db/", reachable: true },
+    ),
+    forbid(
+      "browser-safe-rooms",
+      "schemas, lifecycle, policy and events are read by the browser too",
+      { path: "^modules/.+/(schemas|lifecycle|policy|events)\\.ts$" },
+      { path: "^db/", reachable: true },
+    ),
+    forbid(
+      "modules-know-no-page",
+      "the business knows no HTTP and no React",
+      { path: "^modules/", pathNot: TESTS },
+      { path: "node_modules/(react|react-dom|@remix-run/[^/]+|@orpc/[^/]+)/" },
+    ),
+    forbid(
+      "arrows-point-inward",
+      "modules and db know neither pages nor workers",
+      { path: "^(modules|db)/", pathNot: TESTS },
+      { path: "^(app|workers)/" },
+    ),
+    forbid(
+      "app-and-workers-apart",
+      "pages and workers meet in the database",
+      { path: "^app/", pathNot: TESTS },
+      { path: "^workers/" },
+    ),
+    forbid(
+      "workers-and-app-apart",
+      "pages and workers meet in the database",
+      { path: "^workers/", pathNot: TESTS },
+      { path: "^app/" },
+    ),
+    forbid(
+      "nothing-needs-scripts-or-tests",
+      "scripts and tests use the product, never the other way round",
+      { path: "^(app|modules|workers|db)/", pathNot: TESTS },
+      { path: ["^scripts/", "^test/", TESTS] },
+    ),
+    forbid(
+      "no-cycles",
+      "two files that need each other are one file, or a third one is missing",
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
+    ),
+    forbid("found", "an import leads nowhere", { pathNot: "^app/" }, { couldNotResolve: true, pathNot: "^virtual:" }),
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: ["^build/", "^node_modules/.+\\.d\\.ts$", "^test/boundaries/fixtures/"] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "require", "node", "default"] },
+  },
+};

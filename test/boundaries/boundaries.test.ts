@@ -1,0 +1,70 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
+import { describe, expect, it } from "vitest";
+
+const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as IFlattenedRuleSet & {
+  options: ICruiseOptions;
+};
+const fixtures = path.join(import.meta.dirname, "fixtures");
+
+/** "rule: from -> to" of every violation in the fixture house; the ends of longer chains only. */
+async function violations(): Promise<string[]> {
+  const { options, ...ruleSet } = rules;
+  const places = ["app", "modules", "workers", "db", "scripts"];
+  const { output } = await cruise(places, {
+    ...options,
+    exclude: undefined,
+    ruleSet,
+    validate: true,
+    baseDir: fixtures,
+  });
+  const { summary } = output as ICruiseResult;
+  return summary.violations
+    .map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to.replace(/^(\.\.\/)+/, "")}`)
+    .sort();
+}
+
+/** Which file of the fixture house breaks which rule. A file not named here breaks none. */
+const EXPECTED = [
+  "app-and-workers-apart: app/routes/asks-worker.ts -> workers/main.ts",
+  "app-front-door: app/routes/inside.ts -> modules/swaps/do-it.ts",
+  "app-not-db: app/routes/asks-db.ts -> db/client.ts",
+  "arrows-point-inward: modules/swaps/knows-pages.ts -> app/components/good.ts",
+  "browser-safe-rooms: modules/swaps/events.ts -> db/client.ts",
+  "browser-safe: app/components/reaches-db.ts -> db/client.ts",
+  "db-knows-kernel: db/knows-business.ts -> modules/accounts/index.ts",
+  "found: modules/swaps/asks-nobody.ts -> ./gone.ts",
+  "front-door: modules/analytics/by-the-window.ts -> modules/swaps/do-it.ts",
+  "kernel-stands-alone: modules/kernel/asks-db.ts -> db/client.ts",
+  "module-order-accounts: modules/accounts/asks-swaps.ts -> modules/swaps/index.ts",
+  "module-order-auctions: modules/auctions/asks-messaging.ts -> modules/messaging/index.ts",
+  "module-order-catalog: modules/catalog/asks-swaps.ts -> modules/swaps/index.ts",
+  "module-order-content: modules/content/asks-messaging.ts -> modules/messaging/index.ts",
+  "module-order-files: modules/files/asks-accounts.ts -> modules/accounts/index.ts",
+  "module-order-inspections: modules/inspections/asks-auctions.ts -> modules/auctions/index.ts",
+  "module-order-kernel: modules/kernel/asks-accounts.ts -> modules/accounts/index.ts",
+  "module-order-messaging: modules/messaging/asks-analytics.ts -> modules/analytics/index.ts",
+  "module-order-swaps: modules/swaps/asks-messaging.ts -> modules/messaging/index.ts",
+  "modules-know-no-page: modules/swaps/knows-react.ts -> node_modules/react/index.js",
+  "no-cycles: modules/swaps/egg.ts -> modules/swaps/hen.ts",
+  "no-own-front-door: modules/swaps/own-door.ts -> modules/swaps/index.ts",
+  "nothing-needs-scripts-or-tests: modules/swaps/asks-scripts.ts -> scripts/start.ts",
+  "nothing-needs-scripts-or-tests: modules/swaps/asks-tests.ts -> test/factory.ts",
+  "outside-front-door: db/seeds/inside.ts -> modules/swaps/do-it.ts",
+  "outside-front-door: workers/inside.ts -> modules/swaps/do-it.ts",
+  "tables-only-from-tables: modules/analytics/queries-swaps.ts -> modules/swaps/tables.ts",
+  "workers-and-app-apart: workers/asks-page.ts -> app/routes/good.ts",
+];
+
+describe("the import rules", () => {
+  it("bite where the fixture house breaks them, and nowhere else", async () => {
+    expect(await violations()).toEqual(EXPECTED);
+  });
+
+  it("are each broken by a fixture", () => {
+    const broken = new Set(EXPECTED.map((line) => line.split(":")[0]));
+    const names = rules.forbidden!.map(({ name }) => name);
+    expect(names.filter((name) => !broken.has(name!))).toEqual([]);
+  });
+});
