@@ -1,0 +1,63 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { findFiles } from "./find-file.ts";
+import type { FileRecord } from "./schemas.ts";
+import { fileAudiences, files } from "./tables.ts";
+
+/**
+ * Lets more people read files that are now part of something, in the transaction that makes them part of it.
+ * Only owners, and staff who can read a file, may hand it on: otherwise knowing a key would be enough to publish it.
+ * `audience` holds `user:ID`, `can:PERMISSION` or `staff`; `publish` opens pictures and videos to everybody.
+ */
+export async function attachFiles(
+  tx: Tx,
+  actor: Actor,
+  keys: readonly string[],
+  to: { audience?: readonly string[]; publish?: boolean },
+): Promise<Result<FileRecord[]>> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return ok([]);
+  const found = await findFiles(actor, wanted, tx);
+  if (found.length < wanted.length) return notFound("file");
+  const rows = await tx.select().from(files).where(inArray(files.key, wanted));
+  const foreign = rows.some((row) => !row.public && row.ownerId !== actor.id);
+  if (foreign && !isStaff(actor)) return notFound("file");
+  await share(
+    tx,
+    rows.map((row) => row.id),
+    to.audience ?? [],
+  );
+  if (to.publish) await publishFiles(tx, wanted);
+  return ok(found.map((file) => ({ ...file, public: file.public || Boolean(to.publish && file.kind !== "pdf") })));
+}
+
+async function share(tx: Tx, ids: string[], audience: readonly string[]): Promise<void> {
+  const rows = ids.flatMap((fileId) => audience.map((name) => ({ fileId, audience: name })));
+  if (rows.length > 0) await tx.insert(fileAudiences).values(rows).onConflictDoNothing();
+}
+
+/** Opens pictures and videos to everybody, as when a car is listed. Papers stay as they are. */
+export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .update(files)
+    .set({ public: true })
+    .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["image", "video"]), isNull(files.deletedAt)));
+}
+
+/** Takes files out of sight; their bytes go with the next sweep. The caller has checked that the actor may. */
+export async function dropFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .update(files)
+    .set({ deletedAt: now })
+    .where(and(inArray(files.key, [...keys]), isNull(files.deletedAt)));
+}
+
+/** Stops sharing a file with one audience. */
+export async function unshareFile(tx: Tx, key: string, audience: string): Promise<void> {
+  const file = tx.select({ id: files.id }).from(files).where(eq(files.key, key));
+  await tx.delete(fileAudiences).where(and(inArray(fileAudiences.fileId, file), eq(fileAudiences.audience, audience)));
+}

@@ -1,0 +1,57 @@
+import { and, eq, exists, inArray, isNull, or, type SQL } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
+import { PERMISSION_NAMES } from "#modules/kernel/permissions.ts";
+import { FILE_KEY, type FileRecord } from "./schemas.ts";
+import { fileAudiences, files } from "./tables.ts";
+import { toRecord } from "./to-record.ts";
+
+/** The audiences this actor belongs to. */
+function audiencesOf(actor: Actor): string[] {
+  const names = PERMISSION_NAMES.filter((name) => can(actor, name)).map((name) => `can:${name}`);
+  if (isStaff(actor)) names.push("staff");
+  if (actor.id) names.push(`user:${actor.id}`);
+  return names;
+}
+
+/** What this actor may read: public files, their own, those they are an audience of; an admin everything. */
+function readable(actor: Actor, executor: Executor): SQL | undefined {
+  if (can(actor, "system.manage")) return undefined;
+  const named = executor
+    .select({ one: fileAudiences.fileId })
+    .from(fileAudiences)
+    .where(and(eq(fileAudiences.fileId, files.id), inArray(fileAudiences.audience, audiencesOf(actor))));
+  return or(eq(files.public, true), actor.id ? eq(files.ownerId, actor.id) : undefined, exists(named));
+}
+
+/** The full row of a file this actor may read; undefined otherwise. For this module only. */
+export async function findRow(actor: Actor, key: string, executor: Executor = db()) {
+  if (!FILE_KEY.test(key)) return undefined;
+  const [row] = await executor
+    .select()
+    .from(files)
+    .where(and(eq(files.key, key), isNull(files.deletedAt), readable(actor, executor)));
+  return row;
+}
+
+/** A file this actor may read; undefined when there is none. */
+export async function findFile(actor: Actor, key: string): Promise<FileRecord | undefined> {
+  const row = await findRow(actor, key);
+  return row && toRecord(row);
+}
+
+/** Those of these files that the actor may read, in the order of the keys. */
+export async function findFiles(
+  actor: Actor,
+  keys: readonly string[],
+  executor: Executor = db(),
+): Promise<FileRecord[]> {
+  const known = keys.filter((key) => FILE_KEY.test(key));
+  if (known.length === 0) return [];
+  const rows = await executor
+    .select()
+    .from(files)
+    .where(and(inArray(files.key, known), isNull(files.deletedAt), readable(actor, executor)));
+  const byKey = new Map(rows.map((row) => [row.key, toRecord(row)]));
+  return known.flatMap((key) => byKey.get(key) ?? []);
+}

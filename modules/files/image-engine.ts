@@ -1,0 +1,37 @@
+import type { Sharp, SharpOptions } from "sharp";
+
+/** Decoders may be handed anything: no more pixels than this, whatever the file says of itself. */
+export const MAX_PIXELS = 64_000_000;
+const AT_ONCE = 2;
+
+export type Engine = (input?: Buffer | SharpOptions, options?: SharpOptions) => Sharp;
+
+let loaded: Promise<Engine> | undefined;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** One thread a picture and nothing kept in memory: throughput comes from pictures side by side. */
+async function load(): Promise<Engine> {
+  const { default: sharp } = await import("sharp");
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp as unknown as Engine;
+}
+
+/** Runs picture work, at most two at once in this process; the rest waits its turn. */
+export async function withImages<T>(work: (sharp: Engine) => Promise<T>): Promise<T> {
+  loaded ??= load();
+  const sharp = await loaded;
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work(sharp);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}
+
+/** Options for pictures people sent: bounded, and refused when damaged. */
+export const untrusted: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true };

@@ -1,0 +1,114 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { checkMovie } from "./check-movie.ts";
+import { checkPdf } from "./check-pdf.ts";
+import { correctName, nameFits } from "./file-name.ts";
+import { normalizeImage } from "./normalize-image.ts";
+import { refuse } from "./refusals.ts";
+import { type FileKind, UPLOAD_LIMITS } from "./schemas.ts";
+
+/** The bytes themselves, or a local file that holds them. */
+export type Content = Uint8Array | { path: string };
+
+export type Inspected = {
+  kind: FileKind;
+  mime: string;
+  name: string;
+  content: Buffer | { path: string };
+  width: number | null;
+  height: number | null;
+  placeholder: string | null;
+};
+
+const KIND_OF: Record<string, FileKind> = {
+  "image/jpeg": "image",
+  "image/png": "image",
+  "image/apng": "image",
+  "image/webp": "image",
+  "image/gif": "image",
+  "image/avif": "image",
+  "video/mp4": "video",
+  "video/x-m4v": "video",
+  "video/quicktime": "video",
+  "video/webm": "video",
+  "application/pdf": "pdf",
+};
+const HEIC = /^image\/hei[cf]/;
+const LIMIT_SENTENCE: Record<FileKind, string> = {
+  image: "This picture is too large. The limit is 25 MB.",
+  video: "This video is too large. The limit is 200 MB.",
+  pdf: "This PDF is too large. The limit is 20 MB.",
+};
+
+/** Decides by its content what a file is, and whether it is taken. The name and the browser's type count for nothing. */
+export async function inspectContent(
+  content: Content,
+  name: string,
+  kinds: readonly FileKind[],
+): Promise<Result<Inspected>> {
+  const size = content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size;
+  if (size === 0) return refuse("empty-file");
+  const type = await sniff(content);
+  const kind = type && KIND_OF[type.mime];
+  if (!type || !kind) return refuse(type && HEIC.test(type.mime) ? "file-heic" : "file-type");
+  if (!kinds.includes(kind)) return refuse("file-kind");
+  if (size > UPLOAD_LIMITS[kind]) return refuse("file-size", { message: LIMIT_SENTENCE[kind] });
+  if (!nameFits(name, kind)) return refuse("file-name");
+  if (kind === "image") return asImage(content, name);
+  return kind === "pdf" ? asPdf(content, name) : asVideo(content, name, type);
+}
+
+/** A detector that stumbles over a file has not recognized it. */
+async function sniff(content: Content): Promise<FileTypeResult | undefined> {
+  try {
+    return await (content instanceof Uint8Array ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path));
+  } catch {
+    return undefined;
+  }
+}
+
+const load = async (content: Content): Promise<Buffer> =>
+  content instanceof Uint8Array
+    ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+    : readFile(content.path);
+
+async function asImage(content: Content, name: string): Promise<Result<Inspected>> {
+  const image = await normalizeImage(await load(content));
+  if (!image.ok) return image;
+  const { bytes, mime, extension, width, height, placeholder } = image.value;
+  return ok({ kind: "image", mime, name: correctName(name, extension), content: bytes, width, height, placeholder });
+}
+
+const unseen = { width: null, height: null, placeholder: null };
+
+async function asPdf(content: Content, name: string): Promise<Result<Inspected>> {
+  const bytes = await load(content);
+  const refused = checkPdf(bytes);
+  if (refused) return refused;
+  return ok({ kind: "pdf", mime: "application/pdf", name: correctName(name, "pdf"), content: bytes, ...unseen });
+}
+
+async function asVideo(content: Content, name: string, type: FileTypeResult): Promise<Result<Inspected>> {
+  const webm = type.mime === "video/webm";
+  const mime = webm ? "video/webm" : type.mime === "video/quicktime" ? "video/quicktime" : "video/mp4";
+  if (!webm && !(await movieIsWhole(content))) return refuse("file-damaged");
+  const kept = content instanceof Uint8Array ? await load(content) : content;
+  return ok({ kind: "video", mime, name: correctName(name, type.ext), content: kept, ...unseen });
+}
+
+async function movieIsWhole(content: Content): Promise<boolean> {
+  if (content instanceof Uint8Array) {
+    const bytes = await load(content);
+    return checkMovie(bytes.length, async (at, length) => bytes.subarray(at, at + length));
+  }
+  const handle = await open(content.path, "r");
+  try {
+    return await checkMovie((await handle.stat()).size, async (position, length) => {
+      const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(length), position });
+      return buffer.subarray(0, bytesRead);
+    });
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Actor } from "#modules/kernel/actor.ts";
+import { findRow } from "./find-file.ts";
+import { type ImageFormat, makeSize, sizeName } from "./make-sizes.ts";
+import { findSize, type ImageSize } from "./schemas.ts";
+import { derivedPath, originalPath, storage } from "./storage.ts";
+
+export type OpenImage = { bytes: Buffer; etag: string; mime: string; public: boolean };
+
+/** Sizes being made in this process: a page that asks ten times for one picture waits for one piece of work. */
+const making = new Map<string, Promise<Buffer | undefined>>();
+
+/**
+ * A picture this actor may read in one of the served sizes; undefined for any other size or file. A size the job has
+ * not made yet is made here and kept.
+ */
+export async function openImage(
+  actor: Actor,
+  key: string,
+  width: number,
+  height: number,
+  format: ImageFormat,
+): Promise<OpenImage | undefined> {
+  const size = findSize(width, height);
+  const row = size && (await findRow(actor, key));
+  if (!row || row.kind !== "image") return undefined;
+  const path = derivedPath(key, sizeName(size), format);
+  const bytes = (await (await storage()).bytes(path)) ?? (await makeOnce(path, key, size, format));
+  const etag = `"${row.sha256.slice(0, 20)}-${sizeName(size)}-${format}"`;
+  return bytes && { bytes, etag, mime: `image/${format}`, public: row.public };
+}
+
+function makeOnce(path: string, key: string, size: ImageSize, format: ImageFormat): Promise<Buffer | undefined> {
+  const running = making.get(path);
+  if (running) return running;
+  const work = make(path, key, size, format).finally(() => making.delete(path));
+  making.set(path, work);
+  return work;
+}
+
+async function make(path: string, key: string, size: ImageSize, format: ImageFormat): Promise<Buffer | undefined> {
+  const store = await storage();
+  const original = await store.bytes(originalPath(key));
+  if (!original) return undefined;
+  const bytes = await makeSize(original, size, format);
+  await store.put(path, bytes, `image/${format}`);
+  return bytes;
+}

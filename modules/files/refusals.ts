@@ -1,0 +1,42 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+/** Why a file is not taken. */
+export const refuse = defineRefusals({
+  "empty-file": { status: 422, message: "This file is empty. Please choose another one.", field: "file" },
+  "file-missing": { status: 422, message: "Please choose a file.", field: "file" },
+  "file-type": {
+    status: 422,
+    message: "Please choose a JPEG, PNG, WebP, GIF or AVIF picture, an MP4, MOV or WebM video, or a PDF.",
+    field: "file",
+  },
+  "file-kind": { status: 422, message: "This kind of file is not accepted here.", field: "file" },
+  "file-heic": {
+    status: 422,
+    message: "HEIC pictures cannot be read here. Please save the picture as JPEG and choose it again.",
+    field: "file",
+  },
+  "file-name": { status: 422, message: "The name of this file does not match its content.", field: "file" },
+  "file-damaged": {
+    status: 422,
+    message: "This file is damaged or not complete. Please choose it again.",
+    field: "file",
+  },
+  "file-active": {
+    status: 422,
+    message: "This PDF contains scripts or attached files and is not accepted.",
+    field: "file",
+  },
+  "image-size": {
+    status: 422,
+    message: "This picture has too many pixels. The limit is 64 megapixels.",
+    field: "file",
+  },
+  "file-size": { status: 413, message: "This file is too large.", field: "file" },
+  "form-data": { status: 422, message: "The upload could not be read. Please try again." },
+  "not-an-image": { status: 422, message: "Only pictures can be edited.", field: "key" },
+  "storage-full": {
+    status: 409,
+    message: "You have reached the limit of files for one account. Please delete some files first.",
+    field: "file",
+  },
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+export const FILE_KINDS = ["image", "video", "pdf"] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+const MEGABYTE = 1024 * 1024;
+/** Largest upload in bytes by kind. */
+export const UPLOAD_LIMITS: Record<FileKind, number> = {
+  image: 25 * MEGABYTE,
+  video: 200 * MEGABYTE,
+  pdf: 20 * MEGABYTE,
+};
+export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
+
+/** For `<input type="file" accept>`. */
+export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
+export const ACCEPT_VIDEOS = "video/mp4,video/webm,video/quicktime";
+
+/** The only sizes pictures are served in (spec 9, display). `inside` keeps the whole picture, `cover` fills the box. */
+export const IMAGE_SIZES = [
+  { width: 1600, height: 1200, fit: "inside", standard: true },
+  { width: 600, height: 400, fit: "cover", standard: true },
+  { width: 100, height: 100, fit: "cover", standard: true },
+  { width: 90, height: 60, fit: "cover", standard: true },
+  { width: 300, height: 180, fit: "cover", standard: false },
+  { width: 150, height: 150, fit: "cover", standard: false },
+] as const;
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+export type SizeName = `${ImageSize["width"]}x${ImageSize["height"]}`;
+
+export const findSize = (width: number, height: number): ImageSize | undefined =>
+  IMAGE_SIZES.find((size) => size.width === width && size.height === height);
+
+export const FILE_KEY = /^[A-Za-z0-9_-]{22}$/;
+export const fileKey = z.string({ error: "This file is not known." }).regex(FILE_KEY, "This file is not known.");
+
+/** The file record of the API and of pages. */
+export const FileRecord = z.object({
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(FILE_KINDS),
+  mime: z.string(),
+  size: z.number(),
+  public: z.boolean(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  placeholder: z.string().nullable(),
+});
+export type FileRecord = z.output<typeof FileRecord>;
+
+/** Where a browser gets a file, or a picture in one of the served sizes. */
+export function fileUrl(file: { key: string; public?: boolean; private?: boolean }, size?: SizeName): string {
+  const open = file.public ?? file.private === false;
+  if (!size) return `/api/files/${file.key}`;
+  return `${open ? "/images" : "/api/images"}/${file.key}/${size.replace("x", "/")}`;
+}
+
+const fraction = z.number().min(0).max(1);
+export const DRAW_COLORS = ["white", "yellow", "red", "black"] as const;
+const shape = { x: fraction, y: fraction, width: fraction, height: fraction, color: z.enum(DRAW_COLORS) };
+
+/** One step of the picture editor. Shapes are given in fractions of the picture as it lies at that step. */
+export const Transform = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("rotate"), angle: z.union([z.literal(90), z.literal(-90)]) }),
+  z.object({ type: z.literal("rectangle"), ...shape }),
+  z.object({ type: z.literal("ellipse"), ...shape }),
+]);
+export type Transform = z.output<typeof Transform>;
+
+export const UpdateFile = z.object({ key: fileKey, transform: z.array(Transform).min(1).max(50) });

@@ -1,0 +1,67 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Storage } from "./storage.ts";
+
+/**
+ * Files in a folder. A file gets its name when all its bytes are there, so that a reader never meets half of one.
+ */
+export function diskStorage(folder: string): Storage {
+  const root = path.resolve(folder);
+  const disk = new Disk(new FSDriver({ location: root, visibility: "private" }));
+  const at = (name: string) => path.join(root, name);
+
+  async function place(name: string, write: (partial: string) => Promise<void>): Promise<void> {
+    const partial = at(`partial/${newId()}`);
+    await mkdir(path.dirname(partial), { recursive: true });
+    await mkdir(path.dirname(at(name)), { recursive: true });
+    try {
+      await write(partial);
+      await rename(partial, at(name));
+    } catch (error) {
+      await rm(partial, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    put: (name, bytes) => place(name, (partial) => writeThrough(partial, bytes)),
+    putFile: (name, source) =>
+      place(name, (partial) => pipeline(createReadStream(source), createWriteStream(partial, { flush: true }))),
+    async read(name, range) {
+      const handle = await opened(at(name));
+      return handle?.createReadStream(range ?? {});
+    },
+    async bytes(name) {
+      const handle = await opened(at(name));
+      if (!handle) return undefined;
+      try {
+        return await handle.readFile();
+      } finally {
+        await handle.close();
+      }
+    },
+    delete: (name) => disk.delete(name),
+    deleteBelow: (name) => rm(at(name), { recursive: true, force: true }),
+  };
+}
+
+async function writeThrough(target: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(target, "wx");
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const opened = (target: string) =>
+  open(target, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });

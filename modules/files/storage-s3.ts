@@ -1,0 +1,62 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { Disk } from "flydrive";
+import { S3Driver } from "flydrive/drivers/s3";
+import type { Environment } from "#modules/kernel/environment.ts";
+import type { ByteRange, Storage } from "./storage.ts";
+
+type Settings = Pick<
+  Environment,
+  "S3_BUCKET" | "S3_REGION" | "S3_ENDPOINT" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY"
+>;
+
+/** Files in a bucket, none of them public: readers come through the product, which knows who may see what. */
+export function bucketStorage(settings: Settings): Storage {
+  if (!settings.S3_BUCKET) throw new Error("STORAGE=s3 needs S3_BUCKET");
+  const client = connectBucket(settings);
+  const bucket = settings.S3_BUCKET;
+  const disk = new Disk(new S3Driver({ client, bucket, visibility: "private", supportsACL: false }));
+  const read = (path: string, range?: ByteRange) => readObject(client, bucket, path, range);
+  return {
+    put: (path, bytes, mime) => disk.put(path, bytes, { contentType: mime, contentLength: bytes.byteLength }),
+    async putFile(path, source, mime) {
+      const { size } = await stat(source);
+      await disk.putStream(path, createReadStream(source), { contentType: mime, contentLength: size });
+    },
+    read,
+    async bytes(path) {
+      const stream = await read(path);
+      return stream && Buffer.concat(await stream.toArray());
+    },
+    delete: (path) => disk.delete(path),
+    deleteBelow: (path) => disk.deleteAll(path),
+  };
+}
+
+function connectBucket(settings: Settings): S3Client {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return new S3Client({
+    region: settings.S3_REGION,
+    ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
+    // Without keys the machine's own role answers, as on a managed host.
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  });
+}
+
+async function readObject(
+  client: S3Client,
+  bucket: string,
+  path: string,
+  range?: ByteRange,
+): Promise<Readable | undefined> {
+  try {
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: path, Range }));
+    return answer.Body as Readable;
+  } catch (error) {
+    if (["NoSuchKey", "NotFound"].includes((error as Error).name)) return undefined;
+    throw error;
+  }
+}

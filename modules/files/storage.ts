@@ -1,0 +1,39 @@
+import type { Readable } from "node:stream";
+import { environment } from "#modules/kernel/environment.ts";
+
+export type ByteRange = { start: number; end: number };
+
+/** Where bytes lie. Paths are made of keys the product drew itself, never of names people gave. */
+export type Storage = {
+  put(path: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Writes the content of a local file, in parts when it is large. */
+  putFile(path: string, source: string, mime: string): Promise<void>;
+  /** The bytes, or those from `start` to `end`, both included; undefined when there is nothing. */
+  read(path: string, range?: ByteRange): Promise<Readable | undefined>;
+  bytes(path: string): Promise<Buffer | undefined>;
+  delete(path: string): Promise<void>;
+  /** Removes everything below a path. */
+  deleteBelow(path: string): Promise<void>;
+};
+
+// The built pages and the server load this file separately: one storage for both.
+const slot = Symbol.for("swaplot.storage");
+const holder = globalThis as { [slot]?: { name: string; storage: Promise<Storage> } };
+
+/** The storage this process was configured with: a folder, or a bucket. */
+export function storage(): Promise<Storage> {
+  const settings = environment();
+  const name = settings.STORAGE === "s3" ? `s3:${settings.S3_ENDPOINT}/${settings.S3_BUCKET}` : settings.STORAGE_DIR;
+  if (holder[slot]?.name !== name) holder[slot] = { name, storage: open() };
+  return holder[slot].storage;
+}
+
+async function open(): Promise<Storage> {
+  if (environment().STORAGE === "s3") return (await import("./storage-s3.ts")).bucketStorage(environment());
+  return (await import("./storage-disk.ts")).diskStorage(environment().STORAGE_DIR);
+}
+
+export const originalPath = (key: string): string => `originals/${key.slice(0, 2)}/${key}`;
+export const derivedFolder = (key: string): string => `derived/${key.slice(0, 2)}/${key}`;
+export const derivedPath = (key: string, size: string, format: string): string =>
+  `${derivedFolder(key)}/${size}.${format}`;

@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { and, count, eq, isNull, sum } from "drizzle-orm";
+import { db, inTransaction, type Tx } from "#db/client.ts";
+import { enqueue } from "#db/jobs.ts";
+import { attempt } from "#db/rate-limit.ts";
+import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { type Content, type Inspected, inspectContent } from "./inspect-content.ts";
+import { deriveImages } from "./jobs.ts";
+import { refuse } from "./refusals.ts";
+import { FILE_KINDS, type FileKind, type FileRecord } from "./schemas.ts";
+import { originalPath, storage } from "./storage.ts";
+import { fileAudiences, fileStages, files } from "./tables.ts";
+import { toRecord } from "./to-record.ts";
+
+export type NewFile = {
+  /** The bytes, or a local file that holds them; a local file is read, never kept or removed. */
+  content: Content;
+  name: string;
+  /** Anybody may read it. Papers (PDF) stay private whatever is asked, unless an editor sends them. */
+  public?: boolean;
+  /** The kinds taken here; all of them when left out. */
+  kinds?: readonly FileKind[];
+  /** Who besides the owner may read it: `user:ID`, `can:PERMISSION`, `staff`. */
+  audience?: readonly string[];
+  /** The owner; the actor when left out. */
+  owner?: string | null;
+};
+
+const UPLOADS_A_MINUTE = 120;
+const FILES_AN_ACCOUNT = 400;
+const BYTES_AN_ACCOUNT = 1024 ** 3;
+
+/**
+ * Takes a file: checks its content, writes the bytes, then adds the row, in `tx` when one is given. The bytes are
+ * complete before the row exists; when the transaction is undone they are swept a day later.
+ * Pictures get their sizes from a job of the same transaction.
+ */
+export async function storeFile(actor: Actor, file: NewFile, tx?: Tx): Promise<Result<FileRecord>> {
+  if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
+  const limited = await tooMuch(actor);
+  if (limited) return limited;
+  const inspected = await inspectContent(file.content, file.name, file.kinds ?? FILE_KINDS);
+  if (!inspected.ok) return inspected;
+  return ok(await keepContent(actor, inspected.value, file, tx));
+}
+
+/** Writes content that was inspected, or made by the product itself, and adds its row. */
+export async function keepContent(
+  actor: Actor,
+  inspected: Inspected,
+  file: Pick<NewFile, "public" | "audience" | "owner">,
+  tx?: Tx,
+): Promise<FileRecord> {
+  const key = randomBytes(16).toString("base64url");
+  const facts = await factsOf(inspected.content);
+  await db().insert(fileStages).values({ key });
+  await writeBytes(key, inspected);
+  const { content: _, ...described } = inspected;
+  const row = {
+    id: newId(),
+    key,
+    ownerId: file.owner === undefined ? actor.id : file.owner,
+    public: Boolean(file.public) && mayBePublic(actor, inspected.kind),
+    ...described,
+    ...facts,
+  };
+  const work = (transaction: Tx) => addRow(transaction, row, file.audience ?? []);
+  await (tx ? work(tx) : inTransaction(work));
+  return toRecord(row);
+}
+
+async function addRow(tx: Tx, row: typeof files.$inferInsert, audience: readonly string[]): Promise<void> {
+  await tx.insert(files).values(row);
+  if (audience.length > 0)
+    await tx.insert(fileAudiences).values([...new Set(audience)].map((name) => ({ fileId: row.id, audience: name })));
+  await tx.delete(fileStages).where(eq(fileStages.key, row.key));
+  if (row.kind === "image") await enqueue(tx, deriveImages, { file: row.id });
+}
+
+const mayBePublic = (actor: Actor, kind: FileKind) => kind !== "pdf" || can(actor, "system.content");
+
+async function writeBytes(key: string, { content, mime }: Inspected): Promise<void> {
+  const store = await storage();
+  if (Buffer.isBuffer(content)) await store.put(originalPath(key), content, mime);
+  else await store.putFile(originalPath(key), content.path, mime);
+}
+
+async function factsOf(content: Inspected["content"]): Promise<{ size: number; sha256: string }> {
+  const hash = createHash("sha256");
+  if (Buffer.isBuffer(content)) return { size: content.length, sha256: hash.update(content).digest("hex") };
+  await pipeline(createReadStream(content.path), hash);
+  return { size: (await stat(content.path)).size, sha256: hash.digest("hex") };
+}
+
+/** Why this actor may not add a file now. Staff photograph cars all day; everybody else has a generous end. */
+export async function tooMuch(actor: Actor): Promise<Refused | null> {
+  if (!actor.id) return null;
+  const refused = await attempt(`upload:${actor.id}`, UPLOADS_A_MINUTE, 60);
+  if (refused || isStaff(actor)) return refused;
+  const [used] = await db()
+    .select({ files: count(), bytes: sum(files.size) })
+    .from(files)
+    .where(and(eq(files.ownerId, actor.id), isNull(files.deletedAt)));
+  const full = Number(used?.files ?? 0) >= FILES_AN_ACCOUNT || Number(used?.bytes ?? 0) >= BYTES_AN_ACCOUNT;
+  return full ? refuse("storage-full") : null;
+}
