@@ -257,14 +257,20 @@ export const channel = z.enum(CHANNELS, { error: "Please choose a sale channel."
 export const DraftData = z.object({
   plate: short.optional(),
   plateState: short.optional(),
-  vehicle: z.record(z.string(), z.unknown()).optional(),
-  condition: z.record(z.string(), z.unknown()).optional(),
+  vehicle: VehicleInput.optional(),
+  condition: ConditionInput.optional(),
   place: PlaceInput.optional(),
   valuation: z.object({ retail: z.number().int(), tradeIn: z.number().int() }).optional(),
   channel: channel.optional(),
   lead: Lead.optional(),
 });
 export type DraftData = z.output<typeof DraftData>;
+
+const token = z.string().min(20).max(100);
+/** Parts of a registration as they are entered; what is left out stays. Without a token a draft is started. */
+export const SaveDraft = DraftData.extend({ token: token.optional() });
+export const DraftRef = z.object({ token });
+export const RegisterDraft = DraftRef.extend({ channel: channel.optional() });
 
 /** A whole registration at once, as the API takes it. */
 export const RegisterSwap = z.object({

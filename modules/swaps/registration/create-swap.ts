@@ -1,0 +1,100 @@
+import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { swapRegistered } from "../events.ts";
+import type { Swap } from "../move-swap.ts";
+import type { ConditionInput, DraftData, Lead, VehicleInput } from "../schemas.ts";
+import { swaps } from "../tables.ts";
+
+export type Registration = {
+  vehicle: VehicleInput;
+  condition: Partial<ConditionInput>;
+  place?: DraftData["place"] | undefined;
+  valuation?: DraftData["valuation"] | undefined;
+  lead?: Lead | undefined;
+};
+
+/** A new swap at "registering": the seller still chooses the channel. The unique VIN is the database's last word. */
+export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Registration, now: Date): Promise<Swap> {
+  const { place = {}, valuation, lead = {} } = input;
+  const [created] = await tx
+    .insert(swaps)
+    .values({
+      ...vehicleColumns(input.vehicle),
+      ...conditionColumns(input.condition),
+      id: newId(),
+      sellerId: seller,
+      ownerId: seller,
+      lat: place.lat ?? null,
+      lng: place.lng ?? null,
+      city: place.city ?? null,
+      state: place.state ?? null,
+      address: place.address ?? null,
+      valuationRetail: valuation?.retail ?? null,
+      valuationTradeIn: valuation?.tradeIn ?? null,
+      lead,
+      stepSince: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const swap = created as Swap;
+  await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
+  return swap;
+}
+
+type Named = { code: string; name: string } | null | undefined;
+
+/** "2018 Honda Accord" and "2018 Honda Accord EX-L Sedan 4D". */
+export function vehicleNames(vehicle: { year: number; make: Named; model: Named; series?: Named; style?: Named }) {
+  const shortName = [vehicle.year, vehicle.make?.name, vehicle.model?.name].filter(Boolean).join(" ");
+  const trim = vehicle.style?.name || vehicle.series?.name;
+  return { shortName, fullName: trim ? `${shortName} ${trim}` : shortName };
+}
+
+/** The columns that say which car it is. */
+export const vehicleColumns = (vehicle: VehicleInput) => ({
+  year: vehicle.year,
+  makeCode: vehicle.make.code,
+  makeName: vehicle.make.name,
+  modelCode: vehicle.model.code,
+  modelName: vehicle.model.name,
+  seriesCode: vehicle.series?.code ?? null,
+  seriesName: vehicle.series?.name ?? null,
+  styleCode: vehicle.style?.code ?? null,
+  styleName: vehicle.style?.name ?? null,
+  ...vehicleNames(vehicle),
+  vin: vehicle.vin ?? null,
+  plate: vehicle.plate ?? null,
+  plateState: vehicle.plateState ?? null,
+  mileage: vehicle.mileage,
+  zip: vehicle.zip,
+  bodyClass: vehicle.class ?? null,
+  transmission: vehicle.transmission ?? null,
+  drivetrain: vehicle.drivetrain ?? null,
+  fuel: vehicle.fuel ?? null,
+  exteriorColor: vehicle.color ?? null,
+  interiorColor: vehicle.interiorColor ?? null,
+  interiorType: vehicle.interiorType ?? null,
+  engineSize: vehicle.engineSize ?? null,
+  engineCylinders: vehicle.engineCylinders ?? null,
+  engineHorsepower: vehicle.engineHorsepower ?? null,
+});
+
+const conditionColumns = (condition: Partial<ConditionInput>) => ({
+  condition: condition.condition ?? null,
+  expectedTime: condition.expectedTime ?? null,
+  accidents: condition.accidents ?? null,
+  damageTypes: condition.damageTypes ?? [],
+  titleStatus: condition.titleStatus ?? null,
+  titleMissing: condition.titleMissing ?? null,
+  titleMultipleOwners: condition.titleMultipleOwners ?? false,
+  loanActive: condition.loanActive ?? false,
+  lender: condition.lender ?? null,
+  loanPayoff: condition.loanPayoff ?? null,
+  factoryWarrantyUser: condition.factoryWarranty ?? false,
+  keys: condition.keys ?? null,
+  options: condition.options ?? [],
+  sellerAsks: condition.sellerAsks ?? null,
+});

@@ -1,0 +1,28 @@
+import { defineVerb } from "#db/verb.ts";
+import { dollars, id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { moveSwap, updateSwap } from "../move-swap.ts";
+import { refuse } from "../refusals.ts";
+import { RegisterSwap } from "../schemas.ts";
+import { createSwap } from "./create-swap.ts";
+import { findSwapByVin } from "./find-vin.ts";
+
+/**
+ * A car bought from a private seller for cash (PUT /swaps/private/purchased): registered for that seller, with the
+ * cash offer recorded and agreed. It still goes through evaluation before the offer is completed.
+ */
+export const registerPurchased = defineVerb({
+  name: "swaps.register-purchased",
+  input: RegisterSwap.extend({ seller: id, amount: dollars("Please enter whole dollars.", 100, 1_000_000) }),
+  allow: "swap.add",
+  constraints: { swaps_vin_live: () => refuse("vin-taken") },
+  async run({ tx, actor, now }, input) {
+    const duplicate = input.vehicle.vin ? await findSwapByVin(input.vehicle.vin, tx) : undefined;
+    if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
+    const created = await createSwap(tx, actor, input.seller, input, now);
+    const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: now };
+    const swap = await updateSwap(tx, created, cash, now);
+    const moved = await moveSwap(tx, actor, swap, "choose-channel", { patch: { channel: input.channel ?? "auction" } });
+    return moved.ok ? ok({ _id: swap.id, step: moved.value.step }) : moved;
+  },
+});

@@ -1,0 +1,33 @@
+import { defineVerb } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { moveSwap } from "../move-swap.ts";
+import { refuse } from "../refusals.ts";
+import { RegisterSwap } from "../schemas.ts";
+import { offeredChannels } from "./channels.ts";
+import { createSwap } from "./create-swap.ts";
+import { findSwapByVin } from "./find-vin.ts";
+
+/**
+ * Registers a car at once (PUT /swaps): a seller their own, or staff for a seller (PUT /swaps/private). With a
+ * channel it is a new swap, without one it waits at "registering".
+ */
+export const registerSwap = defineVerb({
+  name: "swaps.register",
+  input: RegisterSwap,
+  allow: "signed-in",
+  constraints: { swaps_vin_live: () => refuse("vin-taken") },
+  async run({ tx, actor, now }, input) {
+    const seller = input.seller ?? actor.id;
+    const forAnother = input.seller !== undefined && input.seller !== actor.id;
+    if (!seller || !can(actor, forAnother ? "swap.add" : "swap.sell")) return refuseCommon("not-allowed");
+    const vin = input.vehicle.vin;
+    const duplicate = vin ? await findSwapByVin(vin, tx) : undefined;
+    if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
+    if (input.channel && !offeredChannels(input.vehicle).includes(input.channel)) return refuse("no-listing-channel");
+    const swap = await createSwap(tx, actor, seller, input, now);
+    if (!input.channel) return ok({ _id: swap.id, step: swap.step });
+    const moved = await moveSwap(tx, actor, swap, "choose-channel", { patch: { channel: input.channel } });
+    return moved.ok ? ok({ _id: swap.id, step: moved.value.step }) : moved;
+  },
+});

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { refuse } from "../refusals.ts";
+import { SaveDraft } from "../schemas.ts";
+import { swapDrafts } from "../tables.ts";
+import { hashDraftToken, newDraftToken } from "./draft-token.ts";
+import { findDraft } from "./find-draft.ts";
+
+/**
+ * Keeps what a visitor has entered about a car (PUT /swaps/pending). Answers the token that finds it again; the
+ * caller puts it into a signed cookie. A draft that has become a swap, or is gone, starts anew.
+ */
+export const saveDraft = defineVerb({
+  name: "swaps.save-draft",
+  input: SaveDraft,
+  allow: "anyone",
+  async run({ tx, actor, now }, { token, ...parts }) {
+    const draft = await findDraft(actor, token, tx);
+    if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");
+    const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+    if (draft && !draft.swapId) {
+      const data = { ...draft.data, ...given };
+      await tx.update(swapDrafts).set({ data, updatedAt: now }).where(eq(swapDrafts.id, draft.id));
+      return ok({ draft: draft.id, token: token as string });
+    }
+    const fresh = { id: newId(), token: newDraftToken() };
+    await tx.insert(swapDrafts).values({
+      id: fresh.id,
+      tokenHash: hashDraftToken(fresh.token),
+      userId: actor.id,
+      data: given,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return ok({ draft: fresh.id, token: fresh.token });
+  },
+});
