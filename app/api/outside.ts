@@ -1,0 +1,8 @@
+import type { Gate } from "#modules/kernel/actor.ts";
+
+/** Calls of the catalogue that answer bytes, a socket or a redirect, and so stand outside the router. */
+export type OutsideCall = { catalogue: string; method: string; path: string; allow: Gate };
+
+export const OUTSIDE: readonly OutsideCall[] = [
+  { catalogue: "C008", method: "WS", path: "/api/ws", allow: "anyone" },
+];

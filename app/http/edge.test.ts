@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { formValues } from "./form.ts";
+import { allowedOrigins, isForeign } from "./origin.ts";
+import { PageCache } from "./page-cache.ts";
+import { contentSecurityPolicy } from "./security-headers.ts";
+
+const headers = (values: Record<string, string>) => (name: string) => values[name];
+
+describe("the origin check", () => {
+  const allowed = allowedOrigins("https://swaplot.example");
+  it("lets our own pages write, and clients that are no browser", () => {
+    expect(isForeign("POST", headers({ origin: "https://swaplot.example" }), allowed)).toBe(false);
+    expect(isForeign("POST", headers({ "sec-fetch-site": "same-origin" }), allowed)).toBe(false);
+    expect(isForeign("DELETE", headers({}), allowed)).toBe(false);
+  });
+  it("stops other sites, sandboxed frames and sister hosts", () => {
+    expect(isForeign("POST", headers({ origin: "https://evil.example" }), allowed)).toBe(true);
+    expect(isForeign("POST", headers({ origin: "null" }), allowed)).toBe(true);
+    expect(isForeign("PUT", headers({ "sec-fetch-site": "same-site" }), allowed)).toBe(true);
+    expect(isForeign("GET", headers({ origin: "https://evil.example" }), allowed)).toBe(false);
+  });
+  it("knows the names of an own machine", () => {
+    expect([...allowedOrigins("http://127.0.0.1:3000")]).toContain("http://localhost:3000");
+  });
+});
+
+describe("form fields", () => {
+  it("become nested values and lists, without the form's own", () => {
+    const form = new FormData();
+    for (const [name, value] of [["a.b", "1"], ["a.c", "2"], ["list[]", "x"], ["two", "1"], ["two", "2"], ["_key", "k"]] as const)
+      form.append(name, value);
+    expect(formValues(form)).toEqual({ a: { b: "1", c: "2" }, list: ["x"], two: ["1", "2"] });
+  });
+  it("cannot reach prototypes", () => {
+    const form = new FormData();
+    form.append("__proto__.polluted", "yes");
+    form.append("constructor.prototype.polluted", "yes");
+    formValues(form);
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+});
+
+describe("the page memory", () => {
+  const page = (body: string, cache = "public, s-maxage=15") => new Response(body, { headers: { "cache-control": cache } });
+
+  it("makes a page once for everybody who asks at the same time", async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const ask = () =>
+      cache.answer("/", "identity", null, async () => {
+        made += 1;
+        return page("hello");
+      });
+    const bodies = await Promise.all([ask(), ask(), ask()].map(async (r) => (await r).text()));
+    expect(bodies).toEqual(["hello", "hello", "hello"]);
+    expect(made).toBe(1);
+  });
+  it("answers 304 to who has it already, and forgets when told", async () => {
+    const cache = new PageCache();
+    const first = await cache.answer("/", "br", null, async () => page("hello"));
+    const again = await cache.answer("/", "br", first.headers.get("etag"), async () => page("other"));
+    expect(again.status).toBe(304);
+    cache.clear();
+    expect(await (await cache.answer("/", "identity", null, async () => page("other"))).text()).toBe("other");
+  });
+  it("keeps nothing that does not say so, or that sets a cookie", async () => {
+    const cache = new PageCache();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      const response = page("mine", made > 1 ? "public, s-maxage=15" : "no-store");
+      if (made === 2) response.headers.append("set-cookie", "a=b");
+      return response;
+    };
+    for (let i = 0; i < 3; i += 1) await cache.answer("/", "identity", null, make);
+    expect(made).toBe(3);
+  });
+});
+
+describe("the script policy", () => {
+  it("names the hash of each inline script and of no data block", () => {
+    const policy = contentSecurityPolicy('<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>');
+    expect(policy.match(/sha256-/g)).toHaveLength(1);
+    expect(policy).not.toContain("unsafe-inline' 'sha");
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { type Actor, gateRefuses, guest, system } from "./actor.ts";
+import { chicagoClock, chicagoDay, chicagoInstant, formatDate, formatHeaderDate, formatMoment } from "./chicago.ts";
+import { idOf, isId, newId } from "./ids.ts";
+import { defineLifecycle } from "./lifecycle.ts";
+import { formatDollars, parseCents, parseDollars, roundHalfAway } from "./money.ts";
+import { pageOfRows } from "./paging.ts";
+import { type Permission, rolesCan } from "./permissions.ts";
+import { defineRefusals } from "./result.ts";
+
+const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
+
+describe("permissions", () => {
+  const table: [Permission, string[], string[]][] = [
+    ["system.manage", ["admin"], ["user", "dealer", "editor", "guest"]],
+    ["system.content", ["admin", "editor"], ["technician"]],
+    ["swap.buy", ["user"], ["dealer", "admin", "guest"]],
+    ["swap.valuate", ["admin", "swap-agent", "appraiser"], ["technician"]],
+    ["auction.bid", ["dealer"], ["admin", "user"]],
+    ["auction.bid.remove", ["admin", "swap-agent"], ["dealer"]],
+    ["newsletter", ["admin", "swap-agent", "dealer-agent", "dealmaker-auction"], ["editor", "dealmaker"]],
+    ["dashboard.home", ["dealer", "user"], ["admin"]],
+    ["dashboard.tasks", ["admin", "technician", "call-center"], ["user", "dealer"]],
+  ];
+  it.each(table)("%s is held by exactly the roles of the specification", (permission, holders, others) => {
+    for (const role of holders) expect(rolesCan([role as "admin"], permission)).toBe(true);
+    for (const role of others) expect(rolesCan([role as "admin"], permission)).toBe(false);
+  });
+
+  it("makes an unknown name an error", () => {
+    expect(() => rolesCan(["admin"], "swap.fly" as Permission)).toThrow('Unknown permission "swap.fly"');
+  });
+
+  it("asks nobody to sign in for what guests may do, and everybody else for the rest", () => {
+    expect(gateRefuses(guest, "anyone")).toBeNull();
+    expect(gateRefuses(guest, "swap.share.email")).toBeNull();
+    expect(gateRefuses(guest, "swap.buy")).toBe("sign-in-required");
+    expect(gateRefuses({ ...member, verified: false }, "swap.buy")).toBe("not-verified");
+    expect(gateRefuses(member, "deal.pay")).toBe("not-allowed");
+    expect(gateRefuses(member, ["deal.pay", "swap.buy"])).toBeNull();
+    expect(gateRefuses(system, "deal.pay")).toBeNull();
+  });
+});
+
+describe("Chicago time", () => {
+  it("shows dates as the specification does", () => {
+    const time = "2026-11-21T15:30:00Z";
+    expect(formatDate(time)).toBe("Nov 21, 2026");
+    expect(formatHeaderDate(time)).toBe("21 Nov 2026");
+    expect(formatMoment(time)).toBe("Sat, Nov 21, 2026, 9:30 AM Central Time");
+  });
+
+  it("keeps the calendar day across midnight UTC and both clock changes", () => {
+    expect(chicagoDay(new Date("2026-11-22T04:00:00Z"))).toBe("2026-11-21");
+    expect(chicagoInstant("2026-03-08", "02:30").toISOString()).toBe("2026-03-08T08:30:00.000Z");
+    expect(chicagoInstant("2026-11-01", "01:30").toISOString()).toBe("2026-11-01T06:30:00.000Z");
+    expect(chicagoClock(new Date("2026-07-01T13:05:00Z"))).toBe("08:05");
+  });
+});
+
+describe("money", () => {
+  it("reads and shows whole dollars", () => {
+    expect(formatDollars(18_500)).toBe("$18,500");
+    expect(parseDollars("$1,250")).toBe(1_250);
+    expect(parseDollars("12.50")).toBeNaN();
+    expect(parseCents("1,234.5")).toBe(123_450);
+    expect(parseCents("1.234")).toBeNaN();
+    expect([0.5, 1.5, -0.5, 2.4].map(roundHalfAway)).toEqual([1, 2, -1, 2]);
+  });
+});
+
+describe("ids", () => {
+  it("grow with time and are valid", () => {
+    const ids = Array.from({ length: 50 }, newId);
+    expect(ids.every(isId)).toBe(true);
+    expect(new Set(ids).size).toBe(50);
+  });
+  it("are the same for the same words and differ where the words are cut elsewhere", () => {
+    expect(idOf("a", "bc")).toBe(idOf("a", "bc"));
+    expect(idOf("a", "bc")).not.toBe(idOf("ab", "c"));
+    expect(isId(idOf("event", "listener"))).toBe(true);
+  });
+});
+
+describe("lists", () => {
+  it("say which rows they hold and whether more follow", () => {
+    expect(pageOfRows([1, 2, 3], 2, 2)).toEqual({ list: [1, 2], page: { page: 2, records: 2, from: 3, to: 4, end: false } });
+    expect(pageOfRows([], 1, 2, 0)).toEqual({ list: [], page: { page: 1, records: 2, from: 0, to: 0, total: 0, end: true } });
+  });
+});
+
+describe("a lifecycle", () => {
+  const light = defineLifecycle(["red", "green", "off"], [
+    { action: "go", from: ["red"], to: ["green"] },
+    { action: "stop", from: ["green"], to: ["red"] },
+    { action: "break", from: ["red", "green"], to: ["off"] },
+  ]);
+  it("knows what is allowed and where it leads", () => {
+    expect(light.allowed("red")).toEqual(["go", "break"]);
+    expect(light.targets("green", "stop")).toEqual(["red"]);
+    expect(light.allows("off", "go")).toBe(false);
+    expect(light.isFinal("off")).toBe(true);
+  });
+  it("does not accept a row with an unknown state", () => {
+    expect(() => defineLifecycle(["a"], [{ action: "x", from: ["a"], to: ["b" as "a"] }])).toThrow('unknown state "b"');
+  });
+});
+
+describe("a refusal", () => {
+  it("carries its status and sentence, and a wrong code is an error", () => {
+    const refuse = defineRefusals({ "own-swap": { status: 409, message: "This is your own car." } });
+    expect(refuse("own-swap")).toEqual({ ok: false, refusal: { code: "own-swap", status: 409, message: "This is your own car." } });
+    expect(() => refuse("no-such" as "own-swap")).toThrow("Unknown refusal");
+  });
+});

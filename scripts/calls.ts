@@ -1,0 +1,47 @@
+// npm run calls: writes docs/api-calls.md and the list of promised calls from the catalogue and the router.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { OUTSIDE } from "#app/api/outside.ts";
+import { describeCalls } from "#app/api/reference.ts";
+
+type Entry = { id: string; group: string; method: string; path: string };
+const root = path.resolve(import.meta.dirname, "..");
+const catalogueFile = path.join(root, "test/fixtures/call-catalogue.json");
+const doneFile = path.join(root, "test/fixtures/calls-done.json");
+const listFile = path.join(root, "docs/api-calls.md");
+
+/** Ids of the catalogue's calls that exist, in its order. */
+export function doneCalls(): string[] {
+  const done = new Set([...describeCalls().flatMap((call) => call.catalogue), ...OUTSIDE.map((call) => call.catalogue)]);
+  return catalogue()
+    .map((entry) => entry.id)
+    .filter((id) => done.has(id));
+}
+
+/** The list for people: what exists and what is still to come, a group a table. */
+export function callList(): string {
+  const entries = catalogue();
+  const done = new Set(doneCalls());
+  const groups = [...new Set(entries.map((entry) => entry.group))];
+  const tables = groups.map((group) => groupTable(group, entries.filter((entry) => entry.group === group), done));
+  return [
+    "# The calls of the API",
+    "",
+    `${done.size} of ${entries.length} calls of the catalogue exist. Written by \`npm run calls\`; a test keeps it true.`,
+    "Addresses are below `/api` unless they start with `/api` or `/images`.",
+    "",
+    ...tables,
+  ].join("\n");
+}
+
+function groupTable(group: string, entries: Entry[], done: Set<string>): string {
+  const rows = entries.map((e) => `| ${e.id} | ${e.method} | \`${e.path}\` | ${done.has(e.id) ? "yes" : "to come"} |`);
+  return [`## ${group}`, "", "| id | method | address | exists |", "|---|---|---|---|", ...rows, ""].join("\n");
+}
+
+const catalogue = () => JSON.parse(readFileSync(catalogueFile, "utf8")) as Entry[];
+
+if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
+  writeFileSync(doneFile, `${JSON.stringify(doneCalls(), null, 2)}\n`);
+  writeFileSync(listFile, callList());
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { callList, doneCalls } from "#scripts/calls.ts";
+import { describeCalls } from "#app/api/reference.ts";
+import catalogue from "#test/fixtures/call-catalogue.json" with { type: "json" };
+import promised from "#test/fixtures/calls-done.json" with { type: "json" };
+
+const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
+const placeholders = (address: string) => address.replace(/\{[^}]+\}/g, "{}");
+
+describe("the calls of the catalogue", () => {
+  it("never lose one that existed", () => {
+    const done = new Set(doneCalls());
+    expect(promised.filter((id) => !done.has(id))).toEqual([]);
+  });
+
+  it("are all promised: a new one is added with `npm run calls`", () => {
+    expect(doneCalls()).toEqual(promised);
+  });
+
+  it("stand in the list that people read", () => {
+    const file = path.resolve(import.meta.dirname, "../../docs/api-calls.md");
+    expect(readFileSync(file, "utf8")).toBe(callList());
+  });
+
+  it("have the method and the address the catalogue gives them", () => {
+    const wrong = describeCalls().flatMap((call) =>
+      call.catalogue.filter((id) => {
+        const entry = byId.get(id);
+        if (!entry) return true;
+        if (entry.method === "?") return placeholders(entry.path) !== placeholders(call.path);
+        return entry.method !== call.method || placeholders(entry.path) !== placeholders(call.path);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("say who may make them", () => {
+    expect(describeCalls().filter((call) => call.allow === null)).toEqual([]);
+  });
+});
