@@ -12,7 +12,10 @@ const listFile = path.join(root, "docs/api-calls.md");
 
 /** Ids of the catalogue's calls that exist, in its order. */
 export function doneCalls(): string[] {
-  const done = new Set([...describeCalls().flatMap((call) => call.catalogue), ...OUTSIDE.map((call) => call.catalogue)]);
+  const done = new Set([
+    ...describeCalls().flatMap((call) => call.catalogue),
+    ...OUTSIDE.map((call) => call.catalogue),
+  ]);
   return catalogue()
     .map((entry) => entry.id)
     .filter((id) => done.has(id));
@@ -23,7 +26,13 @@ export function callList(): string {
   const entries = catalogue();
   const done = new Set(doneCalls());
   const groups = [...new Set(entries.map((entry) => entry.group))];
-  const tables = groups.map((group) => groupTable(group, entries.filter((entry) => entry.group === group), done));
+  const tables = groups.map((group) =>
+    groupTable(
+      group,
+      entries.filter((entry) => entry.group === group),
+      done,
+    ),
+  );
   return [
     "# The calls of the API",
     "",

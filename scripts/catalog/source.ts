@@ -1,0 +1,134 @@
+import { DatabaseSync } from "node:sqlite";
+import { makeName } from "#modules/catalog/naming/make-name.ts";
+import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/vin/elements.ts";
+
+/** Numbers of the vPIC elements that are used. 11 is the displacement in cm³, 18 names an engine. */
+const NUMBERS: Record<number, Element> = {
+  28: "model",
+  34: "series",
+  38: "trim",
+  5: "body",
+  14: "doors",
+  13: "litres",
+  11: "litres",
+  9: "cylinders",
+  24: "fuel",
+  66: "fuel2",
+  126: "electrification",
+  15: "drive",
+  18: "engine",
+};
+const LOOKUPS: Partial<Record<Element, string>> = {
+  body: "BodyStyle",
+  fuel: "FuelType",
+  fuel2: "FuelType",
+  electrification: "ElectrificationLevel",
+  drive: "DriveType",
+};
+
+/** Which schema a manufacturer's cars of some years follow. `kind` 2 passenger car, 3 truck, 7 multipurpose. */
+export type Link = { wmi: string; schema: number; from: number; to: number | null; kind: number };
+export type Source = { links: Link[]; patterns(schema: number): Patterns; close(): void };
+
+/** Opens the unpacked vPIC database: light vehicles since 2000, names in place of numbers. */
+export function openSource(file: string): Source {
+  const database = new DatabaseSync(file);
+  database.exec("create index if not exists pattern_schema on Pattern (VinSchemaId, ElementId)");
+  const links = database
+    .prepare(
+      `select w.Wmi wmi, ws.VinSchemaId schema, ws.YearFrom "from", ws.YearTo "to", w.VehicleTypeId kind
+       from Wmi w join Wmi_VinSchema ws on ws.WmiId = w.Id
+       where w.VehicleTypeId in (2, 3, 7) and (ws.YearTo is null or ws.YearTo >= 2000) order by 1, 3, 2`,
+    )
+    .all() as Link[];
+  const read = database.prepare(
+    "select Keys keys, ElementId element, AttributeId value from Pattern where VinSchemaId = ? order by Id",
+  );
+  const meaning = meanings(database);
+  const known = new Map<number, Patterns>();
+  const patterns = (schema: number): Patterns => {
+    const before = known.get(schema);
+    if (before) return before;
+    const found: Patterns = {};
+    for (const row of read.all(schema) as { keys: string; element: number; value: string }[]) {
+      const element = NUMBERS[row.element];
+      const value = element && meaning(element, row.element === 11 ? String(Number(row.value) / 1000) : row.value);
+      if (!element || !value) continue;
+      found[element] ??= [];
+      found[element].push([row.keys, value]);
+    }
+    const result = ordered(found);
+    known.set(schema, result);
+    return result;
+  };
+  return { links, patterns, close: () => database.close() };
+}
+
+/** The same pair once, elements always in the same order: equal schemas become equal texts. */
+function ordered(patterns: Patterns): Patterns {
+  const result: Patterns = {};
+  for (const element of ELEMENTS) {
+    const pairs = patterns[element];
+    if (pairs) result[element] = [...new Map(pairs.map((pair) => [pair.join("\t"), pair])).values()].sort(byKeys);
+  }
+  return result;
+}
+
+const byKeys = (a: [string, string], b: [string, string]) => (a.join("\t") < b.join("\t") ? -1 : 1);
+
+function meanings(database: DatabaseSync): (element: Element, value: string) => string | undefined {
+  const names = new Map<string, Map<string, string>>();
+  for (const table of new Set(Object.values(LOOKUPS)))
+    names.set(
+      table,
+      new Map((database.prepare(`select Id, Name from ${table}`).all() as Named[]).map((r) => [String(r.Id), r.Name])),
+    );
+  const models = modelsOf(database);
+  const engines = enginesOf(database, names.get("FuelType") as Map<string, string>);
+  return (element, value) => {
+    if (element === "model") return models.get(value);
+    if (element === "engine") return engines.get(value.trim().toLowerCase()) ?? namedLitres(value);
+    if (element === "litres") return String(Math.round(Number(value) * 10) / 10);
+    const table = LOOKUPS[element];
+    return table ? names.get(table)?.get(value) : value.trim().replace(/\s+/g, " ");
+  };
+}
+
+/** "3.6L V6" tells its displacement by name. */
+function namedLitres(engine: string): string | undefined {
+  const litres = /\b(\d\.\d)\s?L\b/i.exec(engine)?.[1];
+  return litres && `${litres}||`;
+}
+
+type Named = { Id: number; Name: string };
+
+/** Model number -> "Make|Model", for the makes that are cars. */
+function modelsOf(database: DatabaseSync): Map<string, string> {
+  const rows = database
+    .prepare(
+      "select m.Id id, m.Name model, k.Name make from Model m join Make_Model mm on mm.ModelId = m.Id join Make k on k.Id = mm.MakeId",
+    )
+    .all() as { id: number; model: string; make: string }[];
+  const known = rows.filter((row) => makeName(row.make));
+  return new Map(known.map((row) => [String(row.id), `${makeName(row.make)}|${row.model}`]));
+}
+
+/** Engine name -> litres|cylinders|fuel, where the source describes the engine. */
+function enginesOf(database: DatabaseSync, fuels: Map<string, string>): Map<string, string> {
+  const rows = database
+    .prepare(
+      `select lower(e.Name) name, p.ElementId element, p.AttributeId value
+       from EngineModelPattern p join EngineModel e on e.Id = p.EngineModelId where p.ElementId in (9, 11, 13, 24) order by p.ElementId desc`,
+    )
+    .all() as { name: string; element: number; value: string }[];
+  const engines = new Map<string, { litres?: string; cylinders?: string; fuel?: string }>();
+  for (const { name, element, value } of rows) {
+    const engine = engines.get(name) ?? {};
+    if (element === 24) engine.fuel = fuels.get(value) ?? "";
+    if (element === 13) engine.litres = value;
+    if (element === 11) engine.litres ??= String(Number(value) / 1000);
+    if (element === 9) engine.cylinders = value;
+    engines.set(name, engine);
+  }
+  return new Map([...engines].map(([name, e]) => [name, [e.litres ?? "", e.cylinders ?? "", e.fuel ?? ""].join("|")]));
+}

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { elapsed, say } from "../progress.ts";
+import type { Count, Step } from "./steps.ts";
+
+const PATIENCE_MS = 30_000;
+
+/** Runs the steps one after the other, all of them; shows the whole output of those that fail. */
+export async function runSteps(steps: Step[], more: string[]): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { passed, failed } = await runStep(step, more);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  return total;
+}
+
+async function runStep(step: Step, more: string[]): Promise<Count> {
+  const began = performance.now();
+  const patience = setInterval(() => say(`${step.name}: still at it (${elapsed(began)})`), PATIENCE_MS);
+  const { code, output } = await attempt(step, more);
+  clearInterval(patience);
+  const count = counted(step, code === 0);
+  if (count.failed > 0) console.log(`\n──── ${step.name} ────\n${output.trimEnd()}\n────\n`);
+  const told = step.count ? `${count.passed} passed, ${count.failed} failed` : step.what;
+  say(`${count.failed > 0 ? "FAILED" : "ok    "} ${step.name.padEnd(10)} ${told} (${elapsed(began)})`);
+  return count;
+}
+
+async function attempt(step: Step, more: string[]): Promise<{ code: number | null; output: string }> {
+  try {
+    step.prepare?.();
+    return await runProgram(step.command(more), step.env);
+  } catch (error) {
+    return { code: 1, output: (error as Error).message };
+  }
+}
+
+/** A step that fails outside its tests (a file that cannot be loaded, a server that does not start) is a failure too. */
+function counted(step: Step, succeeded: boolean): Count {
+  const alone = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!step.count) return alone;
+  try {
+    const inside = step.count();
+    return succeeded || inside.failed > 0 ? inside : { ...inside, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function runProgram(
+  command: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const [program, ...args] = command as [string, ...string[]];
+    const shell = process.platform === "win32";
+    const stdio = ["ignore", "pipe", "pipe"] as const;
+    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: [...stdio], shell });
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output }));
+    process.once("SIGTERM", () => child.kill("SIGTERM"));
+  });
+}

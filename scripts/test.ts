@@ -1,0 +1,26 @@
+// npm test: everything that CI runs. `-- --only unit` runs one step (or several: --only lint,types); what follows is
+// handed to it (`-- --only unit modules/swaps`).
+import { mkdirSync, rmSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { runSteps } from "./checks/run-steps.ts";
+import { steps } from "./checks/steps.ts";
+import { ROOT } from "./settings.ts";
+
+const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+const names = steps.map(({ name }) => name);
+const wanted = values.only?.split(",") ?? names;
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}`);
+  process.exit(1);
+}
+
+process.chdir(ROOT);
+rmSync("build/test", { recursive: true, force: true });
+mkdirSync("build/test", { recursive: true });
+const { passed, failed } = await runSteps(
+  steps.filter(({ name }) => wanted.includes(name)),
+  positionals,
+);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

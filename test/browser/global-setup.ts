@@ -1,0 +1,34 @@
+import { fork } from "node:child_process";
+import path from "node:path";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { startThrowawayCluster } from "../cluster.ts";
+import { startSite } from "../site.ts";
+
+/** A database with a small demo world, and the built site on top of it; SITE_URL tells the tests where. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const cluster = await startThrowawayCluster();
+  try {
+    await migrateDatabase(cluster.url);
+    await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
+    const site = await startSite(cluster.url, path.resolve("build/test/site"), {
+      STORAGE_DIR: path.join(cluster.folder, "files"),
+    });
+    process.env.SITE_URL = site.url;
+    process.env.SITE_DATABASE_URL = cluster.url;
+    return async () => {
+      await site.stop();
+      await cluster.stop();
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+function seedSmallWorld(url: string, files: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, DATABASE_URL: url, STORAGE_DIR: files, SWAPLOT_MODE: "test", LOG_LEVEL: "warn" };
+    const seeding = fork("scripts/seed.ts", ["--if-empty", "--small"], { env, execArgv: [] });
+    seeding.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The small world could not be made"))));
+  });
+}

@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.ts";
+
+const size = (width: number, height: number) => ({ viewport: { width, height } });
+
+export default defineConfig({
+  testDir: "./browser",
+  outputDir: "../build/test/browser",
+  globalSetup: "./browser/global-setup.ts",
+  workers: 2,
+  fullyParallel: false, // the stories of one file follow each other
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    browserName: "chromium",
+    locale: "en-US",
+    timezoneId: "America/Chicago",
+    actionTimeout: 15_000,
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],
+    },
+  },
+  projects: [
+    { name: "desktop", grepInvert: /@phone|@no-script/, use: size(1440, 900) },
+    { name: "phone", grep: /@phone/, use: { ...size(390, 844), hasTouch: true, isMobile: true } },
+    { name: "no-script", grep: /@no-script/, use: { ...size(1440, 900), javaScriptEnabled: false } },
+  ],
+});
