@@ -20,7 +20,7 @@ export async function startSite(databaseUrl: string, folder: string, env: Record
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const all = {
+  const all: NodeJS.ProcessEnv = {
     ...process.env,
     ...{ NODE_ENV: "production", SWAPLOT_MODE: "test", LOG_LEVEL: "warn", TZ: "UTC" },
     ...{ SESSION_SECRET: "a fixed secret for tests, never for people" },

@@ -42,7 +42,8 @@ export const urlOf = ({ password }: Cluster, port: number): string =>
 
 /** The server runs with few variables: nothing of the person's environment (PGPORT, secrets) reaches it. */
 export function runAs({ identity }: Cluster) {
-  return { ...identity, env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" }, cwd: "/" };
+  const { NODE_ENV, PATH } = process.env;
+  return { ...identity, env: { NODE_ENV, PATH, LC_ALL: "C", TZ: "UTC" }, cwd: "/" };
 }
 
 function keptPassword(file: string): { password: string; isNew: boolean } {
