@@ -1,4 +1,118 @@
-/** Adds `count` swaps by SQL, with the distributions of the demo world, for measuring at scale. */
+import { sql } from "drizzle-orm";
+import { db, inTransaction } from "#db/client.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+
+/** make code, make name, model code, model name, body class, price when new in dollars */
+const CARS: readonly (readonly [string, string, string, string, string, number])[] = [
+  ["honda", "Honda", "accord", "Accord", "Sedan", 29_000],
+  ["honda", "Honda", "civic", "Civic", "Sedan", 24_000],
+  ["honda", "Honda", "cr-v", "CR-V", "SUV", 31_000],
+  ["honda", "Honda", "odyssey", "Odyssey", "Minivan", 38_000],
+  ["toyota", "Toyota", "camry", "Camry", "Sedan", 28_000],
+  ["toyota", "Toyota", "corolla", "Corolla", "Sedan", 22_000],
+  ["toyota", "Toyota", "rav4", "RAV4", "SUV", 30_000],
+  ["toyota", "Toyota", "tacoma", "Tacoma", "Truck", 34_000],
+  ["toyota", "Toyota", "sienna", "Sienna", "Minivan", 37_000],
+  ["ford", "Ford", "f-150", "F-150", "Truck", 44_000],
+  ["ford", "Ford", "escape", "Escape", "SUV", 29_000],
+  ["ford", "Ford", "mustang", "Mustang", "Coupe", 36_000],
+  ["ford", "Ford", "fusion", "Fusion", "Sedan", 25_000],
+  ["chevrolet", "Chevrolet", "silverado-1500", "Silverado 1500", "Truck", 42_000],
+  ["chevrolet", "Chevrolet", "equinox", "Equinox", "SUV", 28_000],
+  ["chevrolet", "Chevrolet", "malibu", "Malibu", "Sedan", 25_000],
+  ["nissan", "Nissan", "altima", "Altima", "Sedan", 26_000],
+  ["nissan", "Nissan", "rogue", "Rogue", "SUV", 29_000],
+  ["subaru", "Subaru", "outback", "Outback", "SUV", 31_000],
+  ["subaru", "Subaru", "forester", "Forester", "SUV", 29_000],
+  ["subaru", "Subaru", "impreza", "Impreza", "Hatchback", 23_000],
+  ["mazda", "Mazda", "mazda3", "Mazda3", "Hatchback", 24_000],
+  ["mazda", "Mazda", "cx-5", "CX-5", "SUV", 29_000],
+  ["mazda", "Mazda", "mx-5-miata", "MX-5 Miata", "Convertible", 31_000],
+  ["volkswagen", "Volkswagen", "jetta", "Jetta", "Sedan", 23_000],
+  ["volkswagen", "Volkswagen", "golf", "Golf", "Hatchback", 25_000],
+  ["hyundai", "Hyundai", "sonata", "Sonata", "Sedan", 26_000],
+  ["hyundai", "Hyundai", "tucson", "Tucson", "SUV", 28_000],
+  ["kia", "Kia", "sorento", "Sorento", "SUV", 32_000],
+  ["kia", "Kia", "soul", "Soul", "Hatchback", 21_000],
+  ["bmw", "BMW", "3-series", "3 Series", "Sedan", 45_000],
+  ["bmw", "BMW", "x5", "X5", "SUV", 64_000],
+  ["audi", "Audi", "a4", "A4", "Sedan", 42_000],
+  ["audi", "Audi", "q5", "Q5", "SUV", 47_000],
+  ["mercedes-benz", "Mercedes-Benz", "c-class", "C-Class", "Sedan", 46_000],
+  ["lexus", "Lexus", "rx", "RX", "SUV", 50_000],
+  ["jeep", "Jeep", "wrangler", "Wrangler", "SUV", 38_000],
+  ["jeep", "Jeep", "grand-cherokee", "Grand Cherokee", "SUV", 42_000],
+  ["dodge", "Dodge", "charger", "Charger", "Sedan", 35_000],
+  ["tesla", "Tesla", "model-3", "Model 3", "Sedan", 44_000],
+];
+
+const CHUNK = 50_000;
+
+/**
+ * Adds `count` swaps by SQL with the distributions of the demo world, for measuring at scale: most for sale, some
+ * coming soon, in a deal or sold. The same count gives the same cars. They have no tasks and no history.
+ */
 export async function seedBulk(count: number, say: (message: string) => void): Promise<void> {
-  say(`${count} swaps: nothing to add yet`);
+  if (!Number.isInteger(count) || count < 1) throw new Error("Say how many: npm run seed -- --swaps 100000");
+  for (let done = 0; done < count; done += CHUNK) {
+    const size = Math.min(CHUNK, count - done);
+    await addChunk(done, size);
+    say(`  ${(done + size).toLocaleString("en-US")} of ${count.toLocaleString("en-US")} swaps`);
+  }
+  await db().execute(sql`vacuum (analyze) ${swaps}`);
 }
+
+/** One statement a chunk; every random figure is a hash of the row's number, so that it can be repeated. */
+async function addChunk(from: number, size: number): Promise<void> {
+  await inTransaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '10min'`);
+    await tx.execute(sql.raw(CHANCE));
+    const rows = CARS.map((car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`);
+    await tx.execute(sql`
+      with cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
+      drawn as (
+        select n, cars.*, pg_temp.chance(n, 2) as r2, pg_temp.chance(n, 3) as r3, pg_temp.chance(n, 4) as r4,
+          pg_temp.chance(n, 5) as r5, pg_temp.chance(n, 6) as r6, pg_temp.chance(n, 7) as r7,
+          2003 + floor(sqrt(pg_temp.chance(n, 1)) * 24)::int as year,
+          (array['LX','EX','Sport','Limited','SE','XLE','Touring','Base'])[1 + n % 8] as trim
+        from generate_series(${from + 1}::int, ${from + size}::int) n
+        join cars on cars.i = floor(pg_temp.chance(n, 8) * ${CARS.length}::int)::int
+      ),
+      priced as (
+        select *, (3000 + (2026 - year) * (6000 + r3 * 9000))::int as mileage,
+          greatest(1800, (new_price * power(0.86, 2026 - year) * (0.85 + r4 * 0.3))::int / 50 * 50) as price,
+          date_trunc('second', now()) - (n * interval '7 minutes') as listed,
+          case when r2 < 0.08 then 'inspection' when r2 < 0.12 then 'deal' when r2 < 0.2 then 'complete' else 'listing' end as stage
+        from drawn
+      )
+      ${INSERT}`);
+  });
+}
+
+const CHANCE = `create or replace function pg_temp.chance(n int, salt int) returns float8 language sql immutable as
+  $$ select (abs(hashint8extended(n, salt)) % 1000003) / 1000003.0 $$`;
+
+const SELLER = "00000000-0000-7000-8000-000000000001";
+
+const INSERT = sql`
+  insert into swaps (id, seller_id, owner_id, channel, stage, step, step_since, year, make_code, make_name, model_code,
+    model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color,
+    interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
+    valuation_retail, valuation_trade_in, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
+    created_at, updated_at)
+  select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
+    case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
+    model_code, model_name, year || ' ' || make_name || ' ' || model_name,
+    year || ' ' || make_name || ' ' || model_name || ' ' || trim, mileage, body,
+    case when r3 < 0.07 then 'Manual' else 'Automatic' end, (array['FWD','RWD','4WD','AWD'])[1 + floor(r4 * 4)::int],
+    case when make_code = 'tesla' then 'Electric' when r5 < 0.08 then 'Hybrid' else 'Gasoline' end,
+    (array['Beige','Black','Blue','Brown','Burgundy','Gold','Gray','Green','Orange','Purple','Red','Silver','White','Yellow'])[1 + floor(r6 * 14)::int],
+    (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], case when r7 < 0.5 then 'Leather' else 'Cloth' end,
+    2.0, 4, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], lpad((60000 + floor(r2 * 3000)::int)::text, 5, '0'),
+    41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, case when stage = 'complete' then price - 300 end,
+    round(price * 1.12), round(price * 0.84), round(price * 0.0625), round(price * 0.07),
+    case when stage <> 'inspection' then listed end,
+    case when r5 > 0.8 and stage = 'listing' then listed + interval '5 days' end,
+    case when stage in ('deal', 'complete') then listed + interval '10 days' end,
+    case when stage = 'complete' then listed + interval '20 days' end, listed - interval '14 days', listed
+  from priced`;

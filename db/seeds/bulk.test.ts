@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { testDatabase } from "#test/database.ts";
+import { seedBulk } from "./bulk.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+  await seedBulk(2_000, () => {});
+});
+
+it("adds as many cars as asked, most of them for sale and all of them plausible", async () => {
+  const { rows } = await db().execute<Record<string, number>>(sql`
+    select count(*)::int as total, count(*) filter (where stage = 'listing')::int as listed, count(distinct make_code)::int as makes,
+      min(price_listing) as cheapest, max(mileage) as farthest, count(*) filter (where not visible)::int as hidden from swaps`);
+  expect(rows[0]).toMatchObject({ total: 2_000, hidden: 0 });
+  expect(rows[0]?.listed).toBeGreaterThan(1_400);
+  expect(rows[0]?.makes).toBeGreaterThan(15);
+  expect(rows[0]?.cheapest).toBeGreaterThanOrEqual(1_800);
+});
+
+it("says what it wants when the number is none", async () => {
+  await expect(seedBulk(Number.NaN, () => {})).rejects.toThrow("Say how many");
+});
