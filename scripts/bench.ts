@@ -1,0 +1,118 @@
+// npm run bench: our pages and calls beside the bare limit on the same data, in one run. `-- --swaps N --rounds N --seconds N`.
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { connect, db, disconnect } from "#db/client.ts";
+import { type Embedded, startEmbedded } from "#db/embedded.ts";
+import { closeJobQueue } from "#db/jobs.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { seedBulk } from "#db/seeds/bulk.ts";
+import { seedDemoWorld } from "#db/seeds/demo.ts";
+import { type Goal, goals } from "#test/load/goals.ts";
+import { compare, type Target } from "#test/load/measure.ts";
+import { say, step } from "./progress.ts";
+import { chooseMode, ROOT } from "./settings.ts";
+import { buildSite, siteIsBuilt } from "./site.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    swaps: { type: "string", default: "100000" },
+    rounds: { type: "string", default: "5" },
+    seconds: { type: "string", default: "2" },
+    json: { type: "string" },
+  },
+});
+
+process.chdir(ROOT);
+chooseMode("demo");
+const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-bench-"));
+const children: ChildProcess[] = [];
+let embedded: Embedded | undefined;
+try {
+  process.exitCode = await bench();
+} finally {
+  for (const child of children) child.kill("SIGTERM");
+  await embedded?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function bench(): Promise<number> {
+  if (!siteIsBuilt()) await step("Site built", buildSite);
+  embedded = await step("Database started", () => startEmbedded({ dataDir: path.join(folder, "data"), extra: ["-c", "shared_buffers=1GB", "-c", "jit=off"] }));
+  process.env.DATABASE_URL = embedded.url;
+  process.env.STORAGE_DIR = path.join(folder, "files");
+  const car = await step("Data made", () => makeData(embedded!.url));
+  const app = await launch("app/server.ts", 4_801);
+  const limit = await launch("test/load/limit-server.ts", 4_802);
+  const member = await signIn(app.url);
+  const rows = [];
+  for (const goal of goals(car)) rows.push({ goal, ...(await one(goal, app, limit, member)) });
+  return report(rows);
+}
+
+async function makeData(url: string): Promise<string> {
+  await migrateDatabase(url);
+  connect(url);
+  await seedDemoWorld("small", () => {});
+  await seedBulk(Number(options.swaps), say);
+  const { rows } = await db().execute<{ id: string }>(sql`select id from swaps where visible and stage = 'listing' order by listed_date desc limit 1`);
+  await closeJobQueue();
+  await disconnect();
+  return rows[0]?.id ?? "";
+}
+
+function launch(file: string, port: number): Promise<{ url: string; pid: number }> {
+  const env = { ...process.env, PORT: String(port), HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "error" };
+  const child = fork(file, { stdio: "inherit", env });
+  children.push(child);
+  return new Promise((resolve, reject) => {
+    child.once("message", () => resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid! }));
+    child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
+  });
+}
+
+async function signIn(origin: string): Promise<string> {
+  const body = JSON.stringify({ email: "buyer@demo.swaplot.test", password: "Swaplot1" });
+  const answer = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+}
+
+/** A visitor with the cookie `seen` is a guest like any other, but past the page memory. */
+const COOKIES = (member: string): Record<Goal["as"], string | undefined> => ({ "visitor-again": undefined, visitor: "seen=1", member });
+
+async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: string; pid: number }, member: string) {
+  const cookie = COOKIES(member)[goal.as];
+  const ours: Target = { url: app.url + goal.app, pid: app.pid, ...(cookie ? { cookie } : {}) };
+  const bare: Target = { url: limit.url + goal.limit, pid: limit.pid };
+  const found = await compare(bare, ours, embedded!.pid, Number(options.rounds), Number(options.seconds));
+  say(`${goal.title}: ${found.ratio.toFixed(2)}`);
+  return found;
+}
+
+type Row = Awaited<ReturnType<typeof one>> & { goal: Goal };
+
+function report(rows: Row[]): number {
+  const lines = rows.map(
+    ({ goal, ratio, spread, ours, limit }) =>
+      `| ${goal.title} | ${limit.cpuMs.toFixed(2)} | ${ours.cpuMs.toFixed(2)} | **${ratio.toFixed(2)}** (${spread[0].toFixed(2)}-${spread[1].toFixed(2)}) | ${goal.gate ?? "-"} / ${goal.aim ?? "-"} | ${limit.perSecond.toFixed(0)} / ${ours.perSecond.toFixed(0)} |`,
+  );
+  console.log(
+    [
+      "",
+      `${Number(options.swaps).toLocaleString("en-US")} swaps, median of ${options.rounds} rounds, CPU of server and database`,
+      "",
+      "| what | limit, CPU ms | ours, CPU ms | ratio | gate / aim | requests a second, limit / ours |",
+      "|---|---|---|---|---|---|",
+      ...lines,
+      "",
+    ].join("\n"),
+  );
+  if (options.json) writeFileSync(options.json, JSON.stringify(rows, null, 2));
+  const failed = rows.filter(({ goal, ratio }) => goal.gate !== null && ratio < goal.gate);
+  for (const { goal, ratio } of failed) console.log(`Below its gate: ${goal.title} (${ratio.toFixed(2)} < ${goal.gate})`);
+  return failed.length ? 1 : 0;
+}

@@ -1,0 +1,42 @@
+import autocannon from "autocannon";
+import { cpuOf } from "./cpu.ts";
+
+export type Target = { url: string; pid: number; cookie?: string };
+export type Reading = { cpuMs: number; perSecond: number; p99: number };
+
+const CONNECTIONS = 10;
+
+/** One burst against one address: CPU ms a request (server and database), requests a second, 99th percentile in ms. */
+export async function burst(target: Target, postmaster: number, seconds: number): Promise<Reading> {
+  const before = cpuOf(target.pid, postmaster);
+  const headers: Record<string, string> = target.cookie ? { cookie: target.cookie } : {};
+  const result = await autocannon({ url: target.url, connections: CONNECTIONS, duration: seconds, headers });
+  const spent = cpuOf(target.pid, postmaster) - before;
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${target.url} answered ${result.non2xx} times other than 200, ${result.errors} errors`);
+  return { cpuMs: spent / result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
+}
+
+const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+
+/** Both in turn, limit ours ours limit, so that a noisy machine disturbs both alike; the median of the rounds. */
+export async function compare(limit: Target, app: Target, postmaster: number, rounds: number, seconds: number) {
+  const ratios: number[] = [];
+  const ours: Reading[] = [];
+  const bare: Reading[] = [];
+  await burst(limit, postmaster, 1);
+  await burst(app, postmaster, 1);
+  for (let round = 0; round < rounds; round += 1) {
+    const readings = [limit, app, app, limit].map((target) => () => burst(target, postmaster, seconds));
+    const [l1, a1, a2, l2] = [await readings[0]?.(), await readings[1]?.(), await readings[2]?.(), await readings[3]?.()] as [Reading, Reading, Reading, Reading];
+    ratios.push((l1.cpuMs + l2.cpuMs) / (a1.cpuMs + a2.cpuMs));
+    ours.push(a1, a2);
+    bare.push(l1, l2);
+  }
+  const summary = (list: Reading[]) => ({
+    cpuMs: middle(list.map((r) => r.cpuMs)),
+    perSecond: middle(list.map((r) => r.perSecond)),
+    p99: middle(list.map((r) => r.p99)),
+  });
+  return { ratio: middle(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] as const, ours: summary(ours), limit: summary(bare) };
+}
