@@ -4,7 +4,13 @@ import { type ImageFormat, makeSize, sizeName } from "./make-sizes.ts";
 import { findSize, type ImageSize } from "./schemas.ts";
 import { derivedPath, originalPath, storage } from "./storage.ts";
 
-export type OpenImage = { bytes: Buffer; etag: string; mime: string; public: boolean };
+export type OpenImage = {
+  /** Names this content for ever: files never change. */
+  etag: string;
+  mime: string;
+  public: boolean;
+  bytes(): Promise<Buffer | undefined>;
+};
 
 /** Sizes being made in this process: a page that asks ten times for one picture waits for one piece of work. */
 const making = new Map<string, Promise<Buffer | undefined>>();
@@ -22,11 +28,14 @@ export async function openImage(
 ): Promise<OpenImage | undefined> {
   const size = findSize(width, height);
   const row = size && (await findRow(actor, key));
-  if (!row || row.kind !== "image") return undefined;
+  if (row?.kind !== "image") return undefined;
   const path = derivedPath(key, sizeName(size), format);
-  const bytes = (await (await storage()).bytes(path)) ?? (await makeOnce(path, key, size, format));
-  const etag = `"${row.sha256.slice(0, 20)}-${sizeName(size)}-${format}"`;
-  return bytes && { bytes, etag, mime: `image/${format}`, public: row.public };
+  return {
+    etag: `"${row.sha256.slice(0, 20)}-${sizeName(size)}-${format}"`,
+    mime: `image/${format}`,
+    public: row.public,
+    bytes: async () => (await (await storage()).bytes(path)) ?? makeOnce(path, key, size, format),
+  };
 }
 
 function makeOnce(path: string, key: string, size: ImageSize, format: ImageFormat): Promise<Buffer | undefined> {

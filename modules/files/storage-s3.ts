@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { DeleteObjectsCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
 import { Disk } from "flydrive";
 import { S3Driver } from "flydrive/drivers/s3";
 import type { Environment } from "#modules/kernel/environment.ts";
@@ -31,7 +31,7 @@ export function bucketStorage(settings: Settings): Storage {
       return stream && Buffer.concat(await stream.toArray());
     },
     delete: (path) => disk.delete(path),
-    deleteBelow: (path) => disk.deleteAll(path),
+    deleteBelow: (path) => deleteObjects(client, bucket, path),
   };
 }
 
@@ -39,6 +39,9 @@ function connectBucket(settings: Settings): S3Client {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
   return new S3Client({
     region: settings.S3_REGION,
+    // Streams with checksums at their end are not understood by every S3-like store.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
     ...(settings.S3_ENDPOINT ? { endpoint: settings.S3_ENDPOINT, forcePathStyle: true } : {}),
     // Without keys the machine's own role answers, as on a managed host.
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
@@ -58,5 +61,15 @@ async function readObject(
   } catch (error) {
     if (["NoSuchKey", "NotFound"].includes((error as Error).name)) return undefined;
     throw error;
+  }
+}
+
+/** Deletes everything whose path starts with exactly this. */
+async function deleteObjects(client: S3Client, bucket: string, prefix: string): Promise<void> {
+  for (let more = true; more; ) {
+    const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+    const Objects = (page.Contents ?? []).map(({ Key }) => ({ Key }));
+    if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects } }));
+    more = Boolean(page.IsTruncated) && Objects.length > 0;
   }
 }

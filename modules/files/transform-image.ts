@@ -48,7 +48,7 @@ async function rawOf(image: Sharp): Promise<Pixels> {
 
 /** The shapes as outlines, thick enough to be seen on a card of the picture. */
 function drawing(shapes: Shape[], width: number, height: number): string {
-  const stroke = Math.max(2, Math.round(Math.max(width, height) / 200));
+  const stroke = Math.max(3, Math.round(Math.max(width, height) / 150));
   const drawn = shapes.map((shape) => {
     const [x, y, w, h] = [shape.x * width, shape.y * height, shape.width * width, shape.height * height];
     const style = `fill="none" stroke="${shape.color}" stroke-width="${stroke}"`;

@@ -1,0 +1,190 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readParts } from "#app/http/multipart.ts";
+import { storeFile } from "#modules/files/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { picture } from "#test/factories/picture.ts";
+import { answerFile } from "./files.ts";
+
+const owner: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
+const editor: Actor = { ...owner, id: newId(), roles: ["editor"] };
+beforeAll(() => testDatabase());
+
+const ask = async (path: string, actor: Actor = guest, init: RequestInit = {}): Promise<Response> => {
+  const response = await answerFile(new Request(`http://127.0.0.1:3000${path}`, init), actor);
+  if (!response) throw new Error(`${path} is not one of these calls`);
+  return response;
+};
+async function stored(actor: Actor, open: boolean) {
+  const result = await storeFile(actor, { content: await picture(700, 500), name: "my “car”.jpg", public: open });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value.key;
+}
+const upload = (actor: Actor, parts: Record<string, Blob | string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(parts)) body.append(name, value);
+  return ask("/api/files", actor, { method: "PUT", body });
+};
+
+describe("pictures", () => {
+  it("a public one is kept by every cache for ever, in the format the browser likes", async () => {
+    const key = await stored(owner, true);
+    const webp = await ask(`/images/${key}/600/400`, guest, { headers: { accept: "image/webp,*/*" } });
+    expect(Object.fromEntries(webp.headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept",
+      "x-content-type-options": "nosniff",
+    });
+    const etag = webp.headers.get("etag") as string;
+    const again = await ask(`/images/${key}/600/400`, guest, {
+      headers: { accept: "image/webp", "if-none-match": etag },
+    });
+    expect([again.status, again.body]).toEqual([304, null]);
+    const jpeg = await ask(`/images/${key}/600/400`, guest, { headers: { accept: "image/png" } });
+    expect(jpeg.headers.get("content-type")).toBe("image/jpeg");
+  });
+
+  it("a private one is there for its owner alone, at the private address alone", async () => {
+    const key = await stored(owner, false);
+    expect((await ask(`/images/${key}/600/400`, owner)).status).toBe(404);
+    expect((await ask(`/api/images/${key}/600/400`)).status).toBe(404);
+    const mine = await ask(`/api/images/${key}/600/400`, owner);
+    expect([mine.status, mine.headers.get("cache-control"), mine.headers.get("cross-origin-resource-policy")]).toEqual([
+      200,
+      "private, no-cache",
+      "same-origin",
+    ]);
+  });
+
+  it("other sizes, unknown keys and tricks with paths are not found", async () => {
+    const key = await stored(owner, true);
+    for (const path of [
+      `${key}/601/400`,
+      `${key}/600/0400`,
+      `${key}/1e3/2`,
+      "nothing/600/400",
+      "..%2f..%2fetc/600/400",
+    ])
+      expect((await ask(`/images/${path}`)).status, path).toBe(404);
+  });
+
+  it("a make has a monogram", async () => {
+    const logo = await ask("/images/logos/land-rover.png");
+    expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect((await ask("/images/logos/%3Csvg%3E.png")).status).toBe(404);
+  });
+});
+
+describe("files", () => {
+  it("come whole, in ranges, and only to those who may", async () => {
+    const key = await stored(owner, false);
+    expect((await ask(`/api/files/${key}`)).status).toBe(404);
+    const whole = await ask(`/api/files/${key}`, owner);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(whole.headers.get("content-disposition")).toBe(
+      "inline; filename=\"my _car_.jpg\"; filename*=UTF-8''my%20%E2%80%9Ccar%E2%80%9D.jpg",
+    );
+    expect(whole.headers.get("content-security-policy")).toContain("sandbox");
+    const part = await ask(`/api/files/video/${key}`, owner, { headers: { range: "bytes=10-19" } });
+    expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
+    const tail = await ask(`/api/files/video?key=${key}`, owner, { headers: { range: "bytes=-5" } });
+    expect(Buffer.from(await tail.arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
+    const outside = await ask(`/api/files/${key}`, owner, { headers: { range: `bytes=${bytes.length}-` } });
+    expect([outside.status, outside.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
+    const changed = await ask(`/api/files/${key}`, owner, { headers: { range: "bytes=0-1", "if-range": '"other"' } });
+    expect(changed.status).toBe(200);
+    await changed.body?.cancel();
+  });
+
+  it("are offered for saving when asked so", async () => {
+    const response = await ask(`/api/files/${await stored(owner, true)}?download=1`);
+    expect(response.headers.get("content-disposition")).toMatch(/^attachment/);
+    await response.body?.cancel();
+  });
+});
+
+describe("uploads", () => {
+  it("answer the file record", async () => {
+    const response = await upload(owner, { public: "true", file: new File([await picture(30, 20)], 'a;b="c".jpg') });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      name: "a;b=c.jpg",
+      kind: "image",
+      public: true,
+      width: 30,
+      height: 20,
+    });
+  });
+
+  it("are refused with a sentence beside the file", async () => {
+    const svg = await upload(owner, { file: new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg") });
+    expect([svg.status, await svg.json()]).toMatchObject([422, { code: "file-type", field: "file" }]);
+    const none = await upload(owner, { public: "1" });
+    expect([none.status, await none.json()]).toMatchObject([422, { code: "file-missing" }]);
+    const nobody = await upload(guest, { file: new File(["x"], "x.jpg") });
+    expect(nobody.status).toBe(401);
+    const paper = await upload(editor, { file: new File(["%PDF-1.4\n%%EOF\n"], "guide.pdf"), public: "on" });
+    expect(await paper.json()).toMatchObject({ kind: "pdf", public: true });
+  });
+
+  it("that are cut or no form at all are refused", async () => {
+    const headers = { "content-type": "multipart/form-data; boundary=xx" };
+    for (const body of [
+      '--xx\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      "hello",
+      "--xx\r\n\r\n\r\n--xx--",
+    ]) {
+      const response = await ask("/api/files", owner, { method: "PUT", headers, body });
+      expect([response.status, ((await response.json()) as { code: string }).code], body).toEqual([422, "form-data"]);
+    }
+    const json = await ask("/api/files", owner, {
+      method: "PUT",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(json.status).toBe(422);
+  });
+
+  it("arrive byte for byte however the network cuts them", async () => {
+    const boundary = "----swaplot";
+    const piece = fc.constantFrom("\r\n", "--", `--${boundary}`.slice(0, -1), "\r\n--", "\r", "\n", "car", "\0\xff");
+    const content = fc.array(piece, { maxLength: 30 }).map((all) => Buffer.from(all.join(""), "latin1"));
+    await fc.assert(
+      fc.asyncProperty(fc.array(content, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }), async (bodies, cut) => {
+        const parts = bodies.map((body, i) =>
+          Buffer.concat([
+            Buffer.from(
+              `--${boundary}\r\nContent-Disposition: form-data; name="f${i}"; filename="n"\r\nContent-Type: x/y\r\n\r\n`,
+            ),
+            body,
+            Buffer.from("\r\n"),
+          ]),
+        );
+        const all = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
+        const got: [string, Buffer][] = [];
+        for await (const part of readParts(inPieces(all, cut, boundary))) {
+          const chunks: Uint8Array[] = [];
+          for await (const chunk of part.body) chunks.push(Buffer.from(chunk));
+          got.push([part.name, Buffer.concat(chunks)]);
+        }
+        expect(got).toEqual(bodies.map((body, i) => [`f${i}`, body]));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function inPieces(all: Buffer, cut: number, boundary: string): Request {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (let at = 0; at < all.length; at += cut) controller.enqueue(new Uint8Array(all.subarray(at, at + cut)));
+      controller.close();
+    },
+  });
+  const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
+  return new Request("http://127.0.0.1/", { method: "PUT", headers, body, duplex: "half" } as RequestInit);
+}

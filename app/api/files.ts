@@ -1,0 +1,200 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { MalformedForm } from "#app/http/multipart.ts";
+import { type Upload, withUploads } from "#app/http/uploads.ts";
+import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
+import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
+import type { Actor, Gate } from "#modules/kernel/actor.ts";
+import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { call } from "./kit.ts";
+
+type Params = Record<string, string>;
+type Handler = (request: Request, params: Params, actor: Actor) => Promise<Response>;
+/** A call that speaks bytes instead of JSON; the server asks `answerFile` before anything else. */
+export type ByteCall = {
+  catalogue: readonly string[];
+  method: "GET" | "PUT";
+  path: string;
+  allow: Gate;
+  handle: Handler;
+};
+
+const image: Handler = (request, { key = "", width = "", height = "" }, actor) =>
+  sendImage(request, actor, key, width, height, false);
+const privateImage: Handler = (request, { key = "", width = "", height = "" }, actor) =>
+  sendImage(request, actor, key, width, height, true);
+const file: Handler = (request, { key = "" }, actor) => sendFile(request, actor, key);
+const videoByQuery: Handler = (request, _, actor) =>
+  sendFile(request, actor, new URL(request.url).searchParams.get("key") ?? "");
+
+/** In the order they are tried. */
+export const byteCalls: readonly ByteCall[] = [
+  { catalogue: ["C006"], method: "GET", path: "/images/logos/{make}.png", allow: "anyone", handle: sendLogo },
+  { catalogue: ["C001"], method: "GET", path: "/images/{key}/{width}/{height}", allow: "anyone", handle: image },
+  {
+    catalogue: ["C002"],
+    method: "GET",
+    path: "/api/images/{key}/{width}/{height}",
+    allow: "anyone",
+    handle: privateImage,
+  },
+  { catalogue: ["C004"], method: "GET", path: "/api/files/video/{key}", allow: "anyone", handle: file },
+  { catalogue: ["C004"], method: "GET", path: "/api/files/video", allow: "anyone", handle: videoByQuery },
+  { catalogue: ["C003"], method: "GET", path: "/api/files/{key}", allow: "anyone", handle: file },
+  { catalogue: ["C272"], method: "PUT", path: "/api/files", allow: "signed-in", handle: receiveFile },
+];
+
+const patterns = byteCalls.map(
+  ({ path }) => new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
+);
+
+/** Answers a call that speaks bytes; undefined when the address is none of theirs. */
+export async function answerFile(request: Request, actor: Actor): Promise<Response | undefined> {
+  const { pathname } = new URL(request.url);
+  if (!/^\/(api\/)?(images|files)(\/|$)/.test(pathname)) return undefined;
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  for (const [i, { method: wanted, handle }] of byteCalls.entries()) {
+    const match = wanted === method && patterns[i]?.exec(pathname);
+    if (match) return handle(request, match.groups ?? {}, actor);
+  }
+  return undefined;
+}
+
+const FOREVER = "public, max-age=31536000, immutable";
+/** A private file may be kept by its browser, but is asked for each time: rights can end. */
+const ASK = "private, no-cache";
+
+async function sendImage(
+  request: Request,
+  actor: Actor,
+  key: string,
+  width: string,
+  height: string,
+  maySeePrivate: boolean,
+): Promise<Response> {
+  const format = /image\/(webp|\*)|\*\/\*/.test(request.headers.get("accept") ?? "") ? "webp" : "jpeg";
+  const whole = /^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height);
+  const found = whole ? await openImage(actor, key, Number(width), Number(height), format) : undefined;
+  if (!found || (!found.public && !maySeePrivate)) return missing();
+  const headers = byteHeaders(found.mime, found.public, found.etag);
+  headers.set("vary", found.public ? "accept" : "accept, cookie");
+  if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
+  const bytes = await found.bytes();
+  if (!bytes) return missing();
+  headers.set("content-length", String(bytes.length));
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+async function sendFile(request: Request, actor: Actor, key: string): Promise<Response> {
+  const found = await openFile(actor, key);
+  if (!found) return missing();
+  const { file: record, etag } = found;
+  const headers = byteHeaders(record.mime, record.public, etag);
+  const attached = new URL(request.url).searchParams.has("download");
+  headers.set("content-disposition", `${attached ? "attachment" : "inline"}; ${headerName(record.name)}`);
+  headers.set("accept-ranges", "bytes");
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
+  const range = wantedRange(request, record.size, etag);
+  if (range === "outside") {
+    headers.set("content-range", `bytes */${record.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const stream = await found.read(range);
+  if (!stream) return missing();
+  headers.set("content-length", String(range ? range.end - range.start + 1 : record.size));
+  if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${record.size}`);
+  return new Response(Readable.toWeb(stream) as ReadableStream, { status: range ? 206 : 200, headers });
+}
+
+/** One range of bytes, as video players ask for; undefined for the whole, "outside" for one that does not exist. */
+function wantedRange(
+  request: Request,
+  size: number,
+  etag: string,
+): { start: number; end: number } | "outside" | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range")?.trim() ?? "");
+  const condition = request.headers.get("if-range");
+  if (!match || (condition && condition !== etag) || (!match[1] && !match[2])) return undefined;
+  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
+  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
+  return start > end || start >= size ? "outside" : { start, end };
+}
+
+function byteHeaders(mime: string, open: boolean, etag: string): Headers {
+  return new Headers({
+    "content-type": mime,
+    "cache-control": open ? FOREVER : ASK,
+    etag,
+    "x-content-type-options": "nosniff",
+    // A sandboxed PDF is not shown by browsers at all; their viewers keep PDFs apart themselves.
+    "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'${mime === "application/pdf" ? "" : "; sandbox"}`,
+    "cross-origin-resource-policy": open ? "cross-origin" : "same-origin",
+  });
+}
+
+const isKnown = (request: Request, etag: string): boolean =>
+  (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
+
+const headerName = (name: string) =>
+  `filename="${name.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replace(/'/g, "%27")}`;
+
+async function sendLogo(request: Request, { make = "" }: Params): Promise<Response> {
+  const name = decodeURIComponent(make).slice(0, 40);
+  if (!/^[\w .&-]+$/.test(name)) return missing();
+  const bytes = await drawMonogram(name);
+  const headers = byteHeaders("image/png", true, `"logo-${encodeURIComponent(name.toLowerCase())}"`);
+  if (isKnown(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });
+  headers.set("cache-control", "public, max-age=86400");
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** The upload: fields `file` and `public`. */
+async function receiveFile(request: Request, _: Params, actor: Actor): Promise<Response> {
+  if (!actor.id) return refusal(refuseCommon("sign-in-required"));
+  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_UPLOAD + 1024 * 1024)
+    return refusal(refuseFile("file-size"));
+  try {
+    return await withUploads(request, LARGEST_UPLOAD, (form, uploads) => keep(actor, form, uploads));
+  } catch (error) {
+    if (error instanceof MalformedForm) return refusal(refuseFile("form-data"));
+    throw error;
+  }
+}
+
+async function keep(actor: Actor, form: FormData, uploads: Upload[]): Promise<Response> {
+  const upload = uploads.find(({ field }) => field === "file");
+  if (!upload) return refusal(refuseFile("file-missing"));
+  if (upload.tooLarge) return refusal(refuseFile("file-size"));
+  const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));
+  const stored = await storeFile(actor, { content: { path: upload.path }, name: upload.name, public: open });
+  return stored.ok ? Response.json(stored.value, { status: 201 }) : refusal(stored);
+}
+
+const refusal = ({ refusal }: Refused): Response => Response.json(refusal, { status: refusal.status });
+const missing = (): Response =>
+  Response.json(refuseCommon("not-found").refusal, { status: 404, headers: { "cache-control": "no-store" } });
+
+const update = {
+  allow: "signed-in",
+  output: FileRecord,
+  summary: "Turn a picture or draw on it; answers the new file",
+  method: "POST",
+} as const;
+
+/** The calls on files that speak JSON. */
+export const filesRouter = {
+  update: call({
+    ...update,
+    catalogue: ["C270"],
+    path: "/files/update",
+    input: UpdateFile,
+    run: (actor, input) => updateFile(actor, input),
+  }),
+  updateByKey: call({
+    ...update,
+    catalogue: ["C271"],
+    path: "/files/{key}/update",
+    input: z.object({ key: fileKey, transform: UpdateFile.shape.transform }),
+    run: (actor, input) => updateFile(actor, input),
+  }),
+};

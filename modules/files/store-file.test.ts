@@ -1,0 +1,349 @@
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "#db/client.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
+import { type TestDatabase, testDatabase } from "#test/database.ts";
+import { picture } from "#test/factories/picture.ts";
+import { attachFiles, dropFiles } from "./attach-files.ts";
+import { findFile } from "./find-file.ts";
+import { readFile } from "./open-file.ts";
+import { openImage } from "./open-image.ts";
+import { originalPath, storage } from "./storage.ts";
+import { storeFile } from "./store-file.ts";
+import sweepFiles from "./sweep-files.ts";
+import { fileStages, files } from "./tables.ts";
+import { updateFile } from "./update-file.ts";
+
+let t: TestDatabase;
+beforeAll(async () => {
+  t = await testDatabase();
+});
+
+const person = (...roles: Role[]): Actor => ({
+  ...guest,
+  id: newId(),
+  kind: "user",
+  roles: roles.length > 0 ? roles : ["user"],
+  verified: true,
+  active: true,
+});
+
+async function stored(actor: Actor, content: Uint8Array, name = "car.jpg", more = {}) {
+  const result = await storeFile(actor, { content, name, ...more });
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+const refusalOf = async (content: Uint8Array, name: string) => {
+  const result = await storeFile(person(), { content, name });
+  return result.ok ? "taken" : result.refusal.code;
+};
+
+const pdf = (body = "") =>
+  Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog${body}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
+function movie(...boxes: [string, number][]): Buffer {
+  const box = (type: string, length: number) => {
+    const bytes = Buffer.alloc(length);
+    bytes.writeUInt32BE(length);
+    bytes.write(type, 4, "latin1");
+    return bytes;
+  };
+  const brand = box("ftyp", 24);
+  brand.write("isom\0\0\0\0isommp41", 8, "latin1");
+  return Buffer.concat([brand, ...boxes.map(([type, length]) => box(type, length))]);
+}
+
+describe("what is taken", () => {
+  it("a photograph is written anew: turned the right way up, without place and camera", async () => {
+    const photo = await sharp(await picture(400, 200))
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitude: "41/1 52/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const owner = person();
+    const file = await stored(owner, photo, "C:\\photos\\my car.jpeg");
+    expect(file).toMatchObject({
+      name: "my car.jpg",
+      kind: "image",
+      mime: "image/jpeg",
+      public: false,
+      width: 200,
+      height: 400,
+    });
+    expect(file.placeholder).toMatch(/^#[0-9a-f]{6}$/);
+    const kept = await sharp((await readFile(owner, file.key))?.bytes).metadata();
+    expect(kept).toMatchObject({ width: 200, height: 400 });
+    expect([kept.exif, kept.orientation]).toEqual([undefined, undefined]);
+  });
+
+  it("a picture with transparency stays transparent", async () => {
+    const logo = await sharp({ create: { width: 40, height: 40, channels: 4, background: "#ff000080" } })
+      .png()
+      .toBuffer();
+    expect(await stored(person(), logo, "logo.png")).toMatchObject({ mime: "image/webp", name: "logo.webp" });
+  });
+
+  it("a PDF and a complete video are taken by their content", async () => {
+    expect(await stored(person(), pdf(), "title")).toMatchObject({
+      kind: "pdf",
+      mime: "application/pdf",
+      name: "title.pdf",
+    });
+    expect(await stored(person(), movie(["moov", 64], ["mdat", 128]), "engine.mp4")).toMatchObject({
+      kind: "video",
+      mime: "video/mp4",
+    });
+  });
+
+  it("papers stay private whatever is asked, unless an editor sends them", async () => {
+    expect((await stored(person(), pdf(), "title.pdf", { public: true })).public).toBe(false);
+    expect((await stored(person("editor"), pdf(), "guide.pdf", { public: true })).public).toBe(true);
+  });
+});
+
+describe("what is refused", () => {
+  it.each([
+    ["nothing", Buffer.alloc(0), "car.jpg", "empty-file"],
+    [
+      "a drawing that can carry scripts",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      "car.svg",
+      "file-type",
+    ],
+    ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), "car.jpg", "file-type"],
+    ["a program", Buffer.concat([Buffer.from("MZ\x90\0", "latin1"), Buffer.alloc(600)]), "car.jpg", "file-type"],
+    ["an archive", Buffer.from("PK\x03\x04aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"), "car.jpg", "file-type"],
+    ["the mark of a JPEG and nothing else", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), "car.jpg", "file-damaged"],
+    ["a PDF with a script", pdf("/OpenAction<</S/JavaScript/JS(app.alert(1))>>"), "title.pdf", "file-active"],
+    [
+      "a PDF that goes on after its end",
+      Buffer.concat([pdf(), Buffer.from("<script>x</script>")]),
+      "title.pdf",
+      "file-damaged",
+    ],
+    ["a PDF that begins as something else", Buffer.concat([Buffer.from("<html>"), pdf()]), "title.pdf", "file-type"],
+    ["a cut video", movie(["moov", 64], ["mdat", 128]).subarray(0, 190), "engine.mp4", "file-damaged"],
+    ["a video without pictures", movie(["moov", 64]), "engine.mp4", "file-damaged"],
+  ])("%s", async (_, content, name, code) => {
+    expect(await refusalOf(content, name)).toBe(code);
+  });
+
+  it("half a photograph", async () => {
+    const photo = await picture();
+    expect(await refusalOf(photo.subarray(0, photo.length / 2), "car.jpg")).toBe("file-damaged");
+  });
+
+  it("a name that promises something else", async () => {
+    expect(await refusalOf(await picture(), "car.pdf")).toBe("file-name");
+    expect(await refusalOf(await picture(), "car.jpg.exe")).toBe("file-name");
+    expect(await refusalOf(pdf(), "car.jpg")).toBe("file-name");
+  });
+
+  it("a small file with very many pixels", async () => {
+    const bomb = await sharp({
+      create: { width: 20_000, height: 5_000, channels: 3, background: "#fff" },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(1024 * 1024);
+    expect(await refusalOf(bomb, "car.png")).toBe("image-size");
+  });
+
+  it("a picture over 25 MB", async () => {
+    const photo = Buffer.concat([await picture(), Buffer.alloc(25 * 1024 * 1024)]);
+    expect(await refusalOf(photo, "car.jpg")).toBe("file-size");
+  });
+
+  it("a picture where a video is asked for, and anything from nobody", async () => {
+    const content = await picture(20, 20);
+    const asVideo = await storeFile(person(), { content, name: "a.jpg", kinds: ["video"] });
+    const fromNobody = await storeFile(guest, { content, name: "a.jpg" });
+    expect([asVideo.ok || asVideo.refusal.code, fromNobody.ok || fromNobody.refusal.code]).toEqual([
+      "file-kind",
+      "sign-in-required",
+    ]);
+  });
+
+  it("a picture that is a page at its end loses the page", async () => {
+    const owner = person();
+    const both = Buffer.concat([await picture(), Buffer.from("<script>alert('polyglot')</script>")]);
+    const file = await stored(owner, both);
+    expect((await readFile(owner, file.key))?.bytes.includes("polyglot")).toBe(false);
+  });
+
+  it("more uploads a minute than a person makes", async () => {
+    const actor = person();
+    let last = "";
+    for (let i = 0; i < 121 && last !== "too-many-requests"; i++) {
+      const result = await storeFile(actor, { content: Buffer.alloc(0), name: "x" });
+      last = result.ok ? "" : result.refusal.code;
+    }
+    expect(last).toBe("too-many-requests");
+  });
+});
+
+describe("who may read", () => {
+  it("the owner and an admin read a private file; others learn nothing of it", async () => {
+    const owner = person();
+    const { key } = await stored(owner, await picture(60, 60));
+    const sees = async (actor: Actor) => Boolean(await findFile(actor, key));
+    expect(await sees(owner)).toBe(true);
+    expect(await sees(person("admin"))).toBe(true);
+    for (const other of [person(), person("dealer"), person("appraiser"), guest]) expect(await sees(other)).toBe(false);
+    expect(await openImage(person(), key, 600, 400, "webp")).toBeUndefined();
+  });
+
+  it("an audience opens a file to a person, to a permission, to the staff", async () => {
+    const [owner, buyer] = [person(), person()];
+    const { key } = await stored(owner, await picture(60, 60));
+    await inTransaction((tx) => attachFiles(tx, owner, [key], { audience: [`user:${buyer.id}`, "can:swap.valuate"] }));
+    const seen = await Promise.all(
+      [buyer, person("appraiser"), person("technician"), person()].map((a) => findFile(a, key)),
+    );
+    expect(seen.map(Boolean)).toEqual([true, true, false, false]);
+  });
+
+  it("only an owner or staff hands a private file on", async () => {
+    const [owner, reader] = [person(), person()];
+    const { key } = await stored(owner, await picture(60, 60), "a.jpg", { audience: ["staff"] });
+    const attach = (actor: Actor) => inTransaction((tx) => attachFiles(tx, actor, [key], { publish: true }));
+    expect((await attach(reader)).ok).toBe(false);
+    await inTransaction((tx) => attachFiles(tx, owner, [key], { audience: [`user:${reader.id}`] }));
+    expect((await attach(reader)).ok).toBe(false);
+    expect((await attach(person("technician"))).ok).toBe(true);
+    expect((await findFile(guest, key))?.public).toBe(true);
+  });
+});
+
+describe("pictures in sizes", () => {
+  it("the job makes the standard sizes exactly, in both formats", async () => {
+    const owner = person();
+    const { key } = await stored(owner, await picture(2400, 1800));
+    const [row] = await t.db.select().from(files).where(eq(files.key, key));
+    const { default: derive } = await import("./derive-images.ts");
+    await derive({ file: row?.id as string });
+    for (const [width, height] of [
+      [1600, 1200],
+      [600, 400],
+      [100, 100],
+      [90, 60],
+    ] as const)
+      for (const format of ["webp", "jpeg"] as const) {
+        expect(
+          await (await storage()).bytes(`derived/${key.slice(0, 2)}/${key}/${width}x${height}.${format}`),
+        ).toBeDefined();
+        const image = await openImage(owner, key, width, height, format);
+        expect(await sharp(await image?.bytes()).metadata()).toMatchObject({ width, height, format });
+      }
+    expect(await openImage(owner, key, 601, 400, "webp")).toBeUndefined();
+  });
+
+  it("the viewer's size keeps the whole picture and never enlarges it; cards are filled", async () => {
+    const owner = person();
+    const { key } = await stored(owner, await picture(300, 900));
+    const sides = async (w: number, h: number) => {
+      const { width, height } = await sharp(await (await openImage(owner, key, w, h, "jpeg"))?.bytes()).metadata();
+      return [width, height];
+    };
+    expect(await sides(1600, 1200)).toEqual([300, 900]);
+    expect(await sides(600, 400)).toEqual([600, 400]);
+    expect(await sides(300, 180)).toEqual([300, 180]);
+    expect(await sides(150, 150)).toEqual([150, 150]);
+  });
+
+  it("twenty readers of a size that is not there wait for one piece of work", async () => {
+    const owner = person();
+    const { key } = await stored(owner, await picture(1200, 900));
+    const image = await openImage(owner, key, 600, 400, "webp");
+    const all = await Promise.all(Array.from({ length: 20 }, () => image?.bytes()));
+    expect(new Set(all).size).toBe(1);
+  });
+});
+
+describe("the picture editor", () => {
+  it("turns and draws into a new file with the same owner and readers", async () => {
+    const [owner, reader] = [person(), person()];
+    const { key } = await stored(owner, await picture(400, 200), "a.jpg", { audience: [`user:${reader.id}`] });
+    const square = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, color: "red" };
+    const result = await updateFile(owner, {
+      key,
+      transform: [
+        { type: "rotate", angle: 90 },
+        { type: "rectangle", ...square },
+      ],
+    });
+    if (!result.ok) throw new Error(result.refusal.code);
+    expect(result.value).toMatchObject({ width: 200, height: 400 });
+    expect(result.value.key).not.toBe(key);
+    expect(await findFile(reader, result.value.key)).toBeDefined();
+    const { data, info } = await sharp((await readFile(owner, result.value.key))?.bytes)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const redness = (x: number, y: number) => {
+      const [red = 0, green = 0] = data.subarray((y * info.width + x) * info.channels);
+      return red - green;
+    };
+    expect(Math.max(...[98, 99, 100, 101, 102].map((y) => redness(100, y)))).toBeGreaterThan(60);
+    expect(redness(100, 200)).toBeLessThan(30);
+  });
+
+  it("refuses a stranger, a paper and a step it does not know", async () => {
+    const owner = person();
+    const { key } = await stored(owner, await picture(40, 40));
+    const paper = await stored(owner, pdf(), "a.pdf");
+    const turn = [{ type: "rotate", angle: 90 }];
+    const code = async (actor: Actor, input: unknown) => {
+      const result = await updateFile(actor, input);
+      return result.ok || result.refusal.code;
+    };
+    expect(await code(person(), { key, transform: turn })).toBe("not-found");
+    expect(await code(owner, { key: paper.key, transform: turn })).toBe("not-an-image");
+    expect(await code(owner, { key, transform: [{ type: "rotate", angle: 45 }] })).toBe("invalid-input");
+    expect(
+      await code(owner, {
+        key,
+        transform: [{ type: "ellipse", x: 0, y: 0, width: 1, height: 1, color: '"/><script>' }],
+      }),
+    ).toBe("invalid-input");
+  });
+});
+
+describe("what is left over", () => {
+  it("the bytes of a file whose transaction was undone go with the sweep, a day later and not sooner", async () => {
+    const owner = person();
+    let key = "";
+    const content = await picture(50, 50);
+    const undone = inTransaction(async (tx) => {
+      const result = await storeFile(owner, { content, name: "a.jpg" }, tx);
+      key = result.ok ? result.value.key : "";
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await findFile(owner, key)).toBeUndefined();
+    const bytes = async () => (await storage()).bytes(originalPath(key));
+    await sweepFiles();
+    expect(await bytes()).toBeDefined();
+    await t.db
+      .update(fileStages)
+      .set({ startedAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where(eq(fileStages.key, key));
+    await sweepFiles();
+    expect(await bytes()).toBeUndefined();
+  });
+
+  it("a deleted file is unseen at once and its bytes go a day later; kept files stay", async () => {
+    const owner = person();
+    const [gone, kept] = [await stored(owner, await picture(50, 50)), await stored(system, await picture(50, 50))];
+    await (await openImage(owner, gone.key, 90, 60, "webp"))?.bytes();
+    await inTransaction((tx) => dropFiles(tx, [gone.key], new Date(Date.now() - 25 * 3_600_000)));
+    expect(await findFile(owner, gone.key)).toBeUndefined();
+    await sweepFiles();
+    const store = await storage();
+    expect(await store.bytes(originalPath(gone.key))).toBeUndefined();
+    expect(await store.bytes(`derived/${gone.key.slice(0, 2)}/${gone.key}/90x60.webp`)).toBeUndefined();
+    expect(await store.bytes(originalPath(kept.key))).toBeDefined();
+    expect(await t.db.select().from(files).where(eq(files.key, gone.key))).toEqual([]);
+  });
+});
