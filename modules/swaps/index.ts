@@ -1,5 +1,32 @@
 // The front door: verbs and finders of the swaps.
+
+export { activateSwap } from "./actions/activate-swap.ts";
+export { cancelSwap } from "./actions/cancel-swap.ts";
+export { changeChannel } from "./actions/change-channel.ts";
+export { closeSwap } from "./actions/close-swap.ts";
+export { completeAuction } from "./actions/complete-auction.ts";
+export { deactivateSwap } from "./actions/deactivate-swap.ts";
+export { deleteSwap } from "./actions/delete-swap.ts";
+export { disqualifySwap } from "./actions/disqualify-swap.ts";
+export { holdSwap } from "./actions/hold-swap.ts";
+export { removePredeal } from "./actions/remove-predeal.ts";
+export { requestCancel } from "./actions/request-cancel.ts";
+export { rescheduleAuction } from "./actions/reschedule-auction.ts";
+export { restoreSwap } from "./actions/restore-swap.ts";
+export { resumeSwap } from "./actions/resume-swap.ts";
+export { revertCancel } from "./actions/revert-cancel.ts";
+export { revertSwap } from "./actions/revert-swap.ts";
+export { setPredeal } from "./actions/set-predeal.ts";
 export { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
+export { qualifySwap } from "./onboarding/qualify-swap.ts";
+export { selfInspect } from "./onboarding/self-inspect.ts";
+export { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
+export { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
+export { changePrice } from "./pricing/change-price.ts";
+export { completeCashOffer } from "./pricing/complete-cash-offer.ts";
+export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
+export { proposePrice } from "./pricing/propose-price.ts";
+export { recordCashOffer } from "./pricing/record-cash-offer.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";

@@ -491,7 +491,13 @@ export const isEnded = (swap: SwapState): boolean =>
 /** Year, make, model and VIN stay as they are once listed (spec 4). */
 export const isIdentityFixed = (step: Step): boolean =>
   ["listing", "auction", "deal", "complete"].includes(stageOf(step));
-/** The deal is under way or done. */
+/** Sold and closed. */
+export const isSold = (step: Step): boolean => stageOf(step) === "complete";
+/** In the marketplace or in an auction. */
+export const isForSale = (step: Step): boolean => ["listing", "auction"].includes(stageOf(step));
+/** The deal is under way. */
 export const isInDeal = (step: Step): boolean => stageOf(step) === "deal";
 /** The price is still open: "TBD" on the public site. */
 export const isPriceOpen = (step: Step): boolean => ["pending", "new", "inspection"].includes(stageOf(step));
+/** Along the pipeline, not along the history of one swap. */
+export const comesBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);

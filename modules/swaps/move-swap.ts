@@ -4,8 +4,21 @@ import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { followDeal } from "./deals/follow-move.ts";
 import { swapMoved } from "./events.ts";
-import { type Action, allows, branchOf, FINISHES, lifecycle, type Step, stageOf } from "./lifecycle.ts";
+import {
+  ACTIONS,
+  type Action,
+  allows,
+  branchOf,
+  FINISHES,
+  isForSale,
+  isInDeal,
+  isSold,
+  lifecycle,
+  type Step,
+  stageOf,
+} from "./lifecycle.ts";
 import { canSee, canSeePublicly, mayTake } from "./policy.ts";
 import { notNow, refuse } from "./refusals.ts";
 import { swapHistory, swaps } from "./tables.ts";
@@ -83,36 +96,53 @@ export async function writeMove(
   const now = await databaseNow(tx);
   const moved = to !== swap.step;
   const position = moved ? { step: to, stage: stageOf(to), stepSince: now, onHoldAt: null, onHoldBy: null } : {};
-  const after = await updateSwap(tx, swap, { ...options.patch, ...position }, now);
-  await tx.insert(swapHistory).values({
-    id: newId(),
-    swapId: swap.id,
-    version: after.version,
-    fromStep: swap.step,
-    toStep: to,
-    action,
-    actorId: actor.id,
-    impersonatorId: actor.impersonator,
-    reason: options.reason ?? null,
-    at: now,
-  });
+  const after = await updateSwap(tx, swap, { ...position, ...milestones(swap, to, now), ...options.patch }, now);
+  await writeHistory(tx, actor, { before: swap, after, action, reason: options.reason, at: now });
   const finishes = FINISHES[action as Action];
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
   if (moved) await followStep(tx, actor, swap, after, action, now);
-  await record(
-    tx,
-    actor,
-    swapMoved({
-      swap: swap.id,
-      seller: swap.sellerId,
-      action,
-      from: swap.step,
-      to,
-      channel: after.channel,
-      reason: options.reason ?? null,
-    }),
-  );
+  if (moved) await followDeal(tx, actor, swap, after, options.reason ?? actionWords(action));
+  await record(tx, actor, movedEvent(swap, after, action, options.reason));
   return after;
+}
+
+const actionWords = (action: string) => (action in ACTIONS ? ACTIONS[action as Action].label : "One step back");
+
+const movedEvent = (before: Swap, after: Swap, action: string, reason: string | null | undefined) =>
+  swapMoved({
+    swap: before.id,
+    seller: before.sellerId,
+    action,
+    from: before.step,
+    to: after.step,
+    channel: after.channel,
+    reason: reason ?? null,
+  });
+
+/** The dates a swap is known by: when it was listed, went into a deal, was sold. */
+function milestones(swap: Swap, to: Step, now: Date): Patch {
+  if (to === swap.step) return {};
+  if (isSold(to)) return { soldDate: now };
+  if (isInDeal(to)) return swap.dealDate ? {} : { dealDate: now };
+  const back = swap.dealDate ? { dealDate: null } : {};
+  return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
+}
+
+type Entry = { before: Swap; after: Swap; action: string; reason?: string | null | undefined; at: Date };
+
+export async function writeHistory(tx: Tx, actor: Actor, { before, after, action, reason, at }: Entry): Promise<void> {
+  await tx.insert(swapHistory).values({
+    id: newId(),
+    swapId: after.id,
+    version: after.version,
+    fromStep: before.step,
+    toStep: after.step,
+    action,
+    actorId: actor.id,
+    impersonatorId: actor.impersonator,
+    reason: reason ?? null,
+    at,
+  });
 }
 
 /** Writes columns of a locked swap and counts its version up. */

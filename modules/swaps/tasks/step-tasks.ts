@@ -74,6 +74,53 @@ export async function closeKind(
   for (const task of await liveTasks(tx, swap)) if (task.kind === kind) await endTask(tx, actor, task, status, now);
 }
 
+/** Nothing is left to do: the swap was canceled, disqualified or deleted. */
+export async function endLiveTasks(tx: Tx, actor: Actor, swap: Pick<Swap, "id">, now: Date): Promise<void> {
+  for (const task of await liveTasks(tx, swap)) await endTask(tx, actor, task, "canceled", now);
+}
+
+/** The seller has asked to cancel: the swap's agent decides. */
+export async function openRequestTask(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
+  await openTask(tx, actor, {
+    swapId: swap.id,
+    kind: "cancel-request",
+    title: taskName("cancel-request"),
+    roleGroup: "swap-agent",
+    assigneeId: swap.agentId,
+    dueAt: dueAfter(now, 8),
+    createdAt: now,
+  });
+}
+
+/** On hold the clock stops: what was left until the due date is given back on resuming. */
+export async function holdStepTasks(tx: Tx, actor: Actor, swap: Swap, held: boolean, now: Date): Promise<void> {
+  for (const task of await liveStepTasks(tx, swap)) await holdTask(tx, actor, task, held, now);
+}
+
+export async function holdTask(
+  tx: Tx,
+  actor: Actor,
+  task: Task,
+  held: boolean,
+  now: Date,
+  note?: string | null,
+): Promise<void> {
+  if (held === (task.status === "onHold")) return;
+  const stopped = task.heldAt ? now.getTime() - task.heldAt.getTime() : 0;
+  const dueAt = held || !task.dueAt ? task.dueAt : new Date(task.dueAt.getTime() + stopped);
+  const status = held ? "onHold" : "open";
+  await tx
+    .update(tasks)
+    .set({ status, heldAt: held ? now : null, dueAt, version: task.version + 1 })
+    .where(eq(tasks.id, task.id));
+  await logTask(tx, actor, task.id, status, note, now);
+  await record(
+    tx,
+    actor,
+    taskChanged({ task: task.id, kind: task.kind, group: task.roleGroup, swap: task.swapId, status }),
+  );
+}
+
 type NewTask = Omit<typeof tasks.$inferInsert, "id">;
 
 export async function openTask(tx: Tx, actor: Actor, values: NewTask): Promise<Task> {

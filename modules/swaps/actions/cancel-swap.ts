@@ -1,0 +1,14 @@
+import { defineAction } from "../define-action.ts";
+import { swapCanceled } from "../events.ts";
+import { SwapWithNote } from "../schemas.ts";
+
+/** Ends a swap before it is sold (POST /cancel). Everything open with it ends, too; the event tells the others. */
+export const cancelSwap = defineAction({
+  name: "cancel",
+  input: SwapWithNote,
+  action: "cancel",
+  prepare: (_context, _swap, { reason }) => ({ reason }),
+  async after({ record }, swap, { reason }) {
+    await record(swapCanceled({ swap: swap.id, seller: swap.sellerId, reason: reason ?? null }));
+  },
+});

@@ -1,0 +1,27 @@
+import { defineAction } from "../define-action.ts";
+import { channelChanged } from "../events.ts";
+import { isIdentityFixed } from "../lifecycle.ts";
+import { refuse } from "../refusals.ts";
+import { offeredChannels } from "../registration/channels.ts";
+import { ChannelChange } from "../schemas.ts";
+
+/**
+ * Sells the car the other way (POST /swaps/channel/change). A car that was for sale is prepared anew; the agreed
+ * price becomes the price of the new channel.
+ */
+export const changeChannel = defineAction({
+  name: "change-channel",
+  input: ChannelChange,
+  allow: "signed-in",
+  action: "change-channel",
+  prepare(_context, swap, { channel, reason }) {
+    if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
+    const price = swap.priceListing ?? swap.priceAuction;
+    const prices = channel === "listing" ? { priceListing: price } : { priceAuction: swap.priceAuction ?? price };
+    const again = isIdentityFixed(swap.step) ? { listedDate: null, priceLoweredDate: null } : {};
+    return { reason, patch: { channel, ...prices, ...again } };
+  },
+  async after({ record }, swap, { channel }) {
+    await record(channelChanged({ swap: swap.id, seller: swap.sellerId, channel }));
+  },
+});

@@ -1,0 +1,28 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { deals } from "../deals/tables.ts";
+import { defineAction } from "../define-action.ts";
+import { swapSold } from "../events.ts";
+import { refuse } from "../refusals.ts";
+import { SwapWithNote } from "../schemas.ts";
+import { liveStepTasks } from "../tasks/step-tasks.ts";
+
+/** The last step: the checklist is done, the sold price is fixed, the car belongs to its buyer. */
+export const closeSwap = defineAction({
+  name: "close",
+  input: SwapWithNote,
+  action: "close",
+  async prepare({ tx }, swap, { reason }) {
+    const [task] = await liveStepTasks(tx, swap);
+    if (task?.checklist.some((item) => !item.done)) return refuse("task-open-items", { field: "checklist" });
+    const deal = await dealOf(tx, swap.id);
+    const priceSold = deal?.price ?? swap.priceSold ?? swap.priceListing;
+    return { reason, patch: { priceSold, ...(deal?.buyerId ? { ownerId: deal.buyerId } : {}) } };
+  },
+  async after({ record }, swap) {
+    await record(swapSold({ swap: swap.id, seller: swap.sellerId, price: swap.priceSold ?? 0, channel: swap.channel }));
+  },
+});
+
+const liveDeal = (swap: string) => and(eq(deals.swapId, swap), ne(deals.status, "canceled"));
+const dealOf = async (tx: Tx, swap: string) => (await tx.select().from(deals).where(liveDeal(swap)))[0];

@@ -1,0 +1,11 @@
+import { defineAction } from "../define-action.ts";
+
+import { SwapWithNote } from "../schemas.ts";
+
+/** Hides the car from buyers; its data is kept (POST /deactivate). */
+export const deactivateSwap = defineAction({
+  name: "deactivate-swap",
+  input: SwapWithNote,
+  action: "deactivate",
+  prepare: (_context, _swap, { reason }) => ({ reason }),
+});

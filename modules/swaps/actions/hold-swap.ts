@@ -1,0 +1,11 @@
+import { defineAction } from "../define-action.ts";
+
+import { SwapWithNote } from "../schemas.ts";
+
+/** Puts the swap and the tasks of its step on hold; due dates stop. */
+export const holdSwap = defineAction({
+  name: "hold-swap",
+  input: SwapWithNote,
+  action: "hold",
+  prepare: (_context, _swap, { reason }) => ({ reason }),
+});

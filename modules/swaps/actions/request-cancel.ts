@@ -1,0 +1,14 @@
+import { defineAction } from "../define-action.ts";
+import { cancelRequested } from "../events.ts";
+import { SwapWithNote } from "../schemas.ts";
+
+/** The seller asks to cancel (POST /request/cancel); the swap's agent gets a task. */
+export const requestCancel = defineAction({
+  name: "request-cancel",
+  input: SwapWithNote,
+  action: "request-cancel",
+  prepare: (_context, _swap, { reason }) => ({ reason }),
+  async after({ record }, swap, { reason }) {
+    await record(cancelRequested({ swap: swap.id, seller: swap.sellerId, reason: reason ?? null }));
+  },
+});

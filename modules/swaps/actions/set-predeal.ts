@@ -1,0 +1,10 @@
+import { defineAction } from "../define-action.ts";
+import { SwapWithNote } from "../schemas.ts";
+
+/** Staff take a listed car into a deal without an offer on the site (POST /predeal). */
+export const setPredeal = defineAction({
+  name: "set-predeal",
+  input: SwapWithNote,
+  action: "set-predeal",
+  prepare: (_context, _swap, { reason }) => ({ reason }),
+});

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import type { Gate } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { ACTIONS, type Action, type MarkerAction } from "./lifecycle.ts";
+import { markSwap } from "./mark-swap.ts";
+import { lockSwap, type Move, moveSwap, type Swap } from "./move-swap.ts";
+import { refuse } from "./refusals.ts";
+
+type Target = { swap: string; version?: number | undefined };
+
+type Definition<S extends z.ZodType<Target>> = {
+  name: string;
+  input: S;
+  action: Action | Exclude<MarkerAction, "revert">;
+  allow?: Gate;
+  /** Rules about this swap and the columns that change with the action. */
+  prepare?(context: VerbContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
+  /** What else happens with it: more rows, more events. */
+  after?(context: VerbContext, swap: Swap, input: z.output<S>, before: Swap): Promise<void>;
+};
+
+/** A verb that takes one action of the lifecycle: lock, rules, transition, answer. */
+export function defineAction<S extends z.ZodType<Target>>(definition: Definition<S>) {
+  return defineVerb({
+    name: `swaps.${definition.name}`,
+    input: definition.input,
+    allow: definition.allow ?? "verified",
+    constraints: { swaps_vin_live: () => refuse("vin-taken") },
+    async run(context, input): Promise<Result<SwapStanding>> {
+      const swap = await lockSwap(context.tx, context.actor, input.swap);
+      if (!swap) return notFound("swap");
+      const prepared = (await definition.prepare?.(context, swap, input)) ?? {};
+      const moved = await act(context, definition.action, swap, input, prepared);
+      if (!moved.ok) return moved;
+      await definition.after?.(context, moved.value, input, swap);
+      return ok(standingOf(moved.value));
+    },
+  });
+}
+
+/**
+ * The table speaks before the rules of the action: who presses second hears what happened, not which field is
+ * missing.
+ */
+async function act(
+  { tx, actor }: VerbContext,
+  action: Definition<never>["action"],
+  swap: Swap,
+  input: Target,
+  prepared: Refused | Move,
+): Promise<Result<Swap>> {
+  const refusal = "ok" in prepared ? prepared : null;
+  const options = { version: input.version, ...(refusal ? {} : (prepared as Move)) };
+  const result = isMove(action)
+    ? await moveSwap(tx, actor, swap, action, options)
+    : await markSwap(tx, actor, swap, action, options);
+  return result.ok && refusal ? refusal : result;
+}
+
+const isMove = (action: Definition<never>["action"]): action is Action => action in ACTIONS;
+
+export type SwapStanding = { _id: string; step: string; stage: string; version: number };
+/** Where the swap stands after the action, for the answer. */
+export const standingOf = (swap: Swap): SwapStanding => ({
+  _id: swap.id,
+  step: swap.step,
+  stage: swap.stage,
+  version: swap.version,
+});

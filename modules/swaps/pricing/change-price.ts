@@ -1,0 +1,35 @@
+import { defineVerb } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { standingOf } from "../define-action.ts";
+import { priceChanged } from "../events.ts";
+import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
+import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
+import { refuse } from "../refusals.ts";
+import { ChangePrice } from "../schemas.ts";
+import { recordPrice } from "./record-price.ts";
+
+/** A new price while the car is prepared or for sale; a lower one marks the listing as reduced. */
+export const changePrice = defineVerb({
+  name: "swaps.change-price",
+  input: ChangePrice,
+  allow: ["swap.manage", "swap.valuate"],
+  async run({ tx, actor, now, record }, input) {
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    if (!can(actor, "swap.manage") && !can(actor, "swap.valuate")) return refuseCommon("not-allowed");
+    const previous = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+    if (isEnded(swap) || isInDeal(swap.step) || previous === null) return refuse("no-price");
+    const stale = refuseStale(swap, input.version);
+    if (stale) return stale;
+    if (previous === input.price) return ok(standingOf(swap));
+    const lowered = isForSale(swap.step) && input.price < previous;
+    const column = swap.channel === "auction" ? { priceAuction: input.price } : { priceListing: input.price };
+    // Raised again, it is no longer a reduced price.
+    const priceLoweredDate = lowered ? now : null;
+    const after = await updateSwap(tx, swap, { ...column, priceLoweredDate }, now);
+    await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);
+    await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price: input.price, previous, lowered }));
+    return ok(standingOf(after));
+  },
+});

@@ -1,0 +1,29 @@
+import { defineAction } from "../define-action.ts";
+import { priceProposed } from "../events.ts";
+import { ProposePrice } from "../schemas.ts";
+import { recordPrice } from "./record-price.ts";
+
+/** The appraiser names a price; the seller is asked to agree. A newer proposal replaces the last one. */
+export const proposePrice = defineAction({
+  name: "propose-price",
+  input: ProposePrice,
+  action: "propose-price",
+  prepare: ({ actor, now }, swap, input) => ({
+    reason: input.reason,
+    patch: {
+      priceProposed: input.price,
+      priceProposedAt: now,
+      priceProposedBy: actor.id,
+      priceReason: input.reason ?? null,
+      priceAgreedAt: null,
+      priceAgreedBy: null,
+      priceLowest: input.lowest ?? swap.priceLowest,
+      valuationRetail: input.retail ?? swap.valuationRetail,
+      valuationTradeIn: input.tradeIn ?? swap.valuationTradeIn,
+    },
+  }),
+  async after({ tx, actor, now, record }, swap, { price }, before) {
+    await recordPrice(tx, actor, swap, "proposed", price, before.priceProposed, now);
+    await record(priceProposed({ swap: swap.id, seller: swap.sellerId, price }));
+  },
+});

@@ -1,0 +1,18 @@
+import { defineAction } from "../define-action.ts";
+import { cashOfferRecorded } from "../events.ts";
+import { CashOffer } from "../schemas.ts";
+import { recordPrice } from "./record-price.ts";
+
+/** The company offers to buy the car itself, without a fee; the seller is asked. */
+export const recordCashOffer = defineAction({
+  name: "record-cash-offer",
+  input: CashOffer,
+  action: "record-cash-offer",
+  prepare: ({ actor, now }, _swap, { amount }) => ({
+    patch: { cashOffer: amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: null },
+  }),
+  async after({ tx, actor, now, record }, swap, { amount }, before) {
+    await recordPrice(tx, actor, swap, "cash", amount, before.cashOffer, now);
+    await record(cashOfferRecorded({ swap: swap.id, seller: swap.sellerId, amount }));
+  },
+});
