@@ -63,6 +63,61 @@ CREATE TABLE "files" (
 	CONSTRAINT "files_size" CHECK ("files"."size" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "catalog_links" (
+	"wmi" text NOT NULL,
+	"schema" integer NOT NULL,
+	"year_from" smallint NOT NULL,
+	"year_to" smallint NOT NULL,
+	CONSTRAINT "catalog_links_wmi_schema_year_from_year_to_pk" PRIMARY KEY("wmi","schema","year_from","year_to")
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_loads" (
+	"name" text PRIMARY KEY NOT NULL,
+	"version" text NOT NULL,
+	"loaded_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_makes" (
+	"code" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_models" (
+	"code" text PRIMARY KEY NOT NULL,
+	"make" text NOT NULL,
+	"name" text NOT NULL,
+	"years" smallint[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_schemas" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"models" text[] NOT NULL,
+	"patterns" json NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_styles" (
+	"code" text PRIMARY KEY NOT NULL,
+	"model" text NOT NULL,
+	"series" text NOT NULL,
+	"series_name" text NOT NULL,
+	"name" text NOT NULL,
+	"body" text,
+	"class" text,
+	"doors" smallint,
+	"litres" double precision,
+	"cylinders" smallint,
+	"fuel" text NOT NULL,
+	"years" smallint[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "catalog_zips" (
+	"zip" text PRIMARY KEY NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"lat" double precision NOT NULL,
+	"lng" double precision NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "swap_drafts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -322,6 +377,27 @@ CREATE TABLE "deliveries" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "swap_prints" (
+	"swap_id" uuid PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"file_key" text NOT NULL,
+	"rendered_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "follows" (
+	"user_id" uuid NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follows_user_id_swap_id_pk" PRIMARY KEY("user_id","swap_id")
+);
+--> statement-breakpoint
+CREATE TABLE "swap_views" (
+	"swap_id" uuid NOT NULL,
+	"viewer" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "swap_views_swap_id_viewer_pk" PRIMARY KEY("swap_id","viewer")
+);
+--> statement-breakpoint
 CREATE TABLE "offer_history" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"offer_id" uuid NOT NULL,
@@ -350,6 +426,45 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_status" CHECK ("offers"."status" in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired'))
 );
 --> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"text" text NOT NULL,
+	"swap_id" uuid,
+	"task_id" uuid,
+	"event_id" uuid,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"time" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "notifications_count" CHECK ("notifications"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"kind" text NOT NULL,
+	"unique_key" text NOT NULL,
+	"user_id" uuid,
+	"swap_id" uuid,
+	"recipient" text NOT NULL,
+	"subject" text,
+	"html" text,
+	"body" text NOT NULL,
+	"secret" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"claimed_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"provider" text,
+	"provider_ref" text,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outbox_channel" CHECK ("outbox"."channel" in ('mail', 'sms')),
+	CONSTRAINT "outbox_status" CHECK ("outbox"."status" in ('waiting', 'sending', 'sent', 'failed', 'uncertain'))
+);
+--> statement-breakpoint
 ALTER TABLE "file_audiences" ADD CONSTRAINT "file_audiences_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_history" ADD CONSTRAINT "swap_history_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_notes" ADD CONSTRAINT "swap_notes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -361,6 +476,9 @@ ALTER TABLE "deal_payments" ADD CONSTRAINT "deal_payments_swap_id_swaps_id_fk" F
 ALTER TABLE "deals" ADD CONSTRAINT "deals_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deals" ADD CONSTRAINT "deals_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_prints" ADD CONSTRAINT "swap_prints_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follows" ADD CONSTRAINT "follows_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "swap_views" ADD CONSTRAINT "swap_views_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_history" ADD CONSTRAINT "offer_history_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_type" ON "events" USING btree ("type","occurred_at");--> statement-breakpoint
@@ -369,6 +487,11 @@ CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_deleted" ON "files" USING btree ("deleted_at") WHERE "files"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "catalog_links_schema" ON "catalog_links" USING btree ("schema");--> statement-breakpoint
+CREATE INDEX "catalog_models_make" ON "catalog_models" USING btree ("make");--> statement-breakpoint
+CREATE INDEX "catalog_schemas_models" ON "catalog_schemas" USING gin ("models");--> statement-breakpoint
+CREATE INDEX "catalog_styles_model" ON "catalog_styles" USING btree ("model");--> statement-breakpoint
+CREATE INDEX "catalog_zips_place" ON "catalog_zips" USING btree ("lat","lng");--> statement-breakpoint
 CREATE UNIQUE INDEX "swap_drafts_token" ON "swap_drafts" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "swap_drafts_user" ON "swap_drafts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "swap_drafts_age" ON "swap_drafts" USING btree ("updated_at");--> statement-breakpoint
@@ -394,15 +517,24 @@ CREATE INDEX "tasks_live_group" ON "tasks" USING btree ("role_group","due_at","i
 CREATE INDEX "tasks_live_kind" ON "tasks" USING btree ("kind","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_assignee" ON "tasks" USING btree ("assignee_id","due_at") WHERE status not in ('done', 'canceled');--> statement-breakpoint
 CREATE INDEX "tasks_swap" ON "tasks" USING btree ("swap_id","created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "deal_payments_once" ON "deal_payments" USING btree ("deal_id","kind");--> statement-breakpoint
+CREATE INDEX "deal_payments_of_deal" ON "deal_payments" USING btree ("deal_id");--> statement-breakpoint
 CREATE INDEX "deal_payments_of_swap" ON "deal_payments" USING btree ("swap_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "deals_one_live" ON "deals" USING btree ("swap_id") WHERE "deals"."status" <> 'canceled';--> statement-breakpoint
 CREATE INDEX "deals_of_buyer" ON "deals" USING btree ("buyer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_one_open" ON "deliveries" USING btree ("swap_id") WHERE "deliveries"."status" = 'scheduled';--> statement-breakpoint
 CREATE INDEX "deliveries_of_swap" ON "deliveries" USING btree ("swap_id","created_at");--> statement-breakpoint
+CREATE INDEX "follows_of_swap" ON "follows" USING btree ("swap_id");--> statement-breakpoint
+CREATE INDEX "swap_views_at" ON "swap_views" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "offer_history_of_offer" ON "offer_history" USING btree ("offer_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_accepted" ON "offers" USING btree ("swap_id") WHERE "offers"."status" = 'accepted';--> statement-breakpoint
 CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("swap_id","buyer_id") WHERE "offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "offers_of_swap" ON "offers" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_of_buyer" ON "offers" USING btree ("buyer_id","created_at");--> statement-breakpoint
-CREATE INDEX "offers_due" ON "offers" USING btree ("expires_at") WHERE "offers"."status" = 'open';
+CREATE INDEX "offers_due" ON "offers" USING btree ("expires_at") WHERE "offers"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_unseen_about_swap" ON "notifications" USING btree ("user_id","type","swap_id") WHERE "notifications"."seen_at" is null and "notifications"."swap_id" is not null and "notifications"."task_id" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "notifications_unseen_about_task" ON "notifications" USING btree ("user_id","type","task_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "notifications_of_user" ON "notifications" USING btree ("user_id","time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_unseen" ON "notifications" USING btree ("user_id","time" DESC NULLS LAST) WHERE "notifications"."seen_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "outbox_once" ON "outbox" USING btree ("unique_key");--> statement-breakpoint
+CREATE INDEX "outbox_newest" ON "outbox" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outbox_unfinished" ON "outbox" USING btree ("status","created_at") WHERE "outbox"."status" <> 'sent';

@@ -18,6 +18,8 @@ const Environment = z
     SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
     TRUST_PROXY: z.enum(["0", "1"]).default("0"),
     SEED: optional(z.enum(["demo", "none"])),
+    /** How long an offer stands. */
+    OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     METRICS_TOKEN: optional(z.string()),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),

@@ -71,7 +71,7 @@ export const dealPayments = pgTable(
     recordedAt: time().notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex("deal_payments_once").on(t.dealId, t.kind),
+    index("deal_payments_of_deal").on(t.dealId),
     index("deal_payments_of_swap").on(t.swapId),
     check("deal_payments_positive", sql`${t.amountCents} > 0`),
     check("deal_payments_kind", sql`${t.kind} in ('seller', 'lender', 'dealer')`),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id } from "#modules/kernel/fields.ts";
+import { OFFER_SIDES } from "./lifecycle.ts";
 
 /** Whole US dollars (decisions 97). */
 export const OFFER_MIN = 500;
@@ -32,7 +33,7 @@ export const MakeOfferFor = MakeOffer.extend({ buyer: id });
 
 export const OfferRef = z.object({ swap: id, offer: id });
 
-/** A new amount from the buyer, or one named on the buyer's behalf. */
+/** A new amount on an open offer: from the buyer it replaces the old one, from the seller it is a counter offer. */
 export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag });
-/** An amount in the other direction. */
-export const CounterOffer = z.object({ swap: id, _id: id, offer: offerAmount });
+/** The same by staff, in the name of one side. */
+export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { allows } from "../lifecycle.ts";
+import { lockSwap, moveSwap } from "../move-swap.ts";
+import { deliveryCanceled, deliveryCompleted } from "./events.ts";
+import { refuseDeal } from "./refusals.ts";
+import { CancelDelivery, type DeliveryStatus, SwapRef } from "./schemas.ts";
+import { liveDeal } from "./sign-deal.ts";
+import { deliveries } from "./tables.ts";
+
+/** The car has arrived. With the title sent as well the swap goes on to close-out. */
+export const completeDelivery = defineVerb({
+  name: "swaps.complete-delivery",
+  input: SwapRef,
+  allow: ["swap.manage", "task.group.title"],
+  run: (context, input) => endDelivery(context, input.swap, "complete"),
+});
+
+/** The planned delivery does not take place; another can be scheduled, or the buyer picks the car up. */
+export const cancelDelivery = defineVerb({
+  name: "swaps.cancel-delivery",
+  input: CancelDelivery,
+  allow: ["swap.manage", "task.group.title"],
+  run: (context, input) => endDelivery(context, input.swap, "canceled"),
+});
+
+async function endDelivery(
+  { tx, actor, now, record }: VerbContext,
+  swapId: string,
+  status: Exclude<DeliveryStatus, "scheduled">,
+): Promise<Result<{ _id: string; step: string }>> {
+  const swap = await lockSwap(tx, actor, swapId);
+  if (!swap) return notFound("swap");
+  const [delivery] = await tx
+    .update(deliveries)
+    .set({ status, endedBy: actor.id, endedAt: now })
+    .where(and(eq(deliveries.swapId, swap.id), eq(deliveries.status, "scheduled")))
+    .returning();
+  if (!delivery) return refuseDeal("no-delivery");
+  const deal = await liveDeal({ tx }, swap);
+  const said = status === "complete" ? deliveryCompleted : deliveryCanceled;
+  await record(said({ swap: swap.id, seller: swap.sellerId, buyer: deal?.buyerId ?? null, delivery: delivery.id }));
+  // Earlier than the title step there is nothing to wait for yet; the title then leads on by itself.
+  if (!deal?.titleSentOn || !allows(swap, "deliver")) return ok({ _id: delivery.id, step: swap.step });
+  const moved = await moveSwap(tx, actor, swap, "deliver", { to: "close-out" });
+  return moved.ok ? ok({ _id: delivery.id, step: moved.value.step }) : moved;
+}

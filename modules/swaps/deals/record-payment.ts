@@ -1,0 +1,74 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { tasksOf } from "../lifecycle.ts";
+import { lockSwap, moveSwap, refuseAction } from "../move-swap.ts";
+import { liveStepTasks } from "../tasks/step-tasks.ts";
+import { paymentRecorded } from "./events.ts";
+import { partiesOf } from "./follow-move.ts";
+import { refuseDeal } from "./refusals.ts";
+import { ApprovePayment, type PaymentKind, type PaymentMethod, RecordPayment } from "./schemas.ts";
+import { liveDeal } from "./sign-deal.ts";
+import { dealPayments } from "./tables.ts";
+
+const ACTION = { seller: "pay-seller", lender: "pay-lender", dealer: "pay-dealer" } as const;
+
+/** Writes a payment into the ledger. With the last one that applies the swap goes on to the title. */
+export const recordPayment = defineVerb({
+  name: "swaps.record-payment",
+  input: RecordPayment,
+  allow: "deal.pay",
+  run: pay,
+});
+
+/** The dealer's money has come (auction): by default the whole price, by wire, today. */
+export const approvePayment = defineVerb({
+  name: "swaps.approve-payment",
+  input: ApprovePayment,
+  allow: "deal.pay",
+  run: (context, input) => pay(context, { ...input, kind: "dealer" }),
+});
+
+type Payment = {
+  swap: string;
+  kind: PaymentKind;
+  amount?: number | undefined;
+  method?: PaymentMethod | undefined;
+  reference?: string | undefined;
+  date?: string | undefined;
+};
+
+async function pay(
+  { tx, actor, now, record }: VerbContext,
+  payment: Payment,
+): Promise<Result<{ _id: string; step: string }>> {
+  const swap = await lockSwap(tx, actor, payment.swap);
+  if (!swap) return notFound("swap");
+  const refused = refuseAction(actor, swap, ACTION[payment.kind]);
+  if (refused) return refused;
+  const deal = await liveDeal({ tx }, swap);
+  if (!deal) return refuseDeal("no-deal");
+  if (!tasksOf(swap).some((task) => task.kind === `${payment.kind}-payment`)) return refuseDeal("payment-not-due");
+  // A step taken back opens the task again: then a correcting row joins the ledger.
+  const open = await liveStepTasks(tx, swap);
+  if (!open.some((task) => task.kind === `${payment.kind}-payment`)) return refuseDeal("payment-recorded");
+  const id = newId();
+  const amountCents = payment.amount ?? deal.price * 100;
+  await tx.insert(dealPayments).values({
+    id,
+    dealId: deal.id,
+    swapId: swap.id,
+    kind: payment.kind,
+    amountCents,
+    method: payment.method ?? "wire",
+    reference: payment.reference ?? "confirmed by the accountant",
+    paidOn: payment.date ?? chicagoDay(now),
+    recordedBy: actor.id,
+    recordedAt: now,
+  });
+  const moved = await moveSwap(tx, actor, swap, ACTION[payment.kind]);
+  if (!moved.ok) return moved;
+  await record(paymentRecorded({ ...partiesOf(deal), deal: deal.id, payment: id, kind: payment.kind, amountCents }));
+  return ok({ _id: id, step: moved.value.step });
+}

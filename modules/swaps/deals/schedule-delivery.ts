@@ -1,0 +1,33 @@
+import { defineVerb } from "#db/verb.ts";
+import { chicagoInstant } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { isInDeal } from "../lifecycle.ts";
+import { lockSwap } from "../move-swap.ts";
+import { deliveryScheduled } from "./events.ts";
+import { refuseDeal } from "./refusals.ts";
+import { ScheduleDelivery } from "./schemas.ts";
+import { agreedSale, liveDeal } from "./sign-deal.ts";
+import { deliveries } from "./tables.ts";
+
+/** Plans how the car gets to its buyer. Close-out waits for it. */
+export const scheduleDelivery = defineVerb({
+  name: "swaps.schedule-delivery",
+  input: ScheduleDelivery,
+  allow: ["swap.manage", "task.group.title"],
+  constraints: { deliveries_one_open: () => refuseDeal("delivery-open") },
+  async run({ tx, actor, record }, input) {
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    if (!isInDeal(swap.step)) return refuseDeal("no-delivery-yet");
+    const at = chicagoInstant(input.date, input.time);
+    const id = newId();
+    const row = { id, swapId: swap.id, at, address: input.address, note: input.note ?? null, scheduledBy: actor.id };
+    await tx.insert(deliveries).values(row);
+    const buyer = (await liveDeal({ tx }, swap))?.buyerId ?? (await agreedSale({ tx }, swap))?.buyer ?? null;
+    await record(
+      deliveryScheduled({ swap: swap.id, seller: swap.sellerId, buyer, delivery: id, at: at.toISOString() }),
+    );
+    return ok({ _id: id });
+  },
+});

@@ -1,0 +1,36 @@
+import { and, eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { lockSwap, moveSwap, refuseAction } from "../move-swap.ts";
+import { titleSent } from "./events.ts";
+import { partiesOf } from "./follow-move.ts";
+import { refuseDeal } from "./refusals.ts";
+import { SendTitle } from "./schemas.ts";
+import { liveDeal } from "./sign-deal.ts";
+import { deals, deliveries } from "./tables.ts";
+
+/** The title is on its way. Close-out follows, once a scheduled delivery is complete too. */
+export const sendTitle = defineVerb({
+  name: "swaps.send-title",
+  input: SendTitle,
+  allow: "task.group.title",
+  async run({ tx, actor, record }, input) {
+    const swap = await lockSwap(tx, actor, input.swap);
+    if (!swap) return notFound("swap");
+    const refused = refuseAction(actor, swap, "send-title");
+    if (refused) return refused;
+    const deal = await liveDeal({ tx }, swap);
+    if (!deal) return refuseDeal("no-deal");
+    const sent = { titleSentOn: input.date, titleCarrier: input.carrier, titleTracking: input.tracking };
+    await tx
+      .update(deals)
+      .set({ ...sent, titleSentBy: actor.id, version: deal.version + 1 })
+      .where(eq(deals.id, deal.id));
+    const waits = and(eq(deliveries.swapId, swap.id), eq(deliveries.status, "scheduled"));
+    const [delivery] = await tx.select({ id: deliveries.id }).from(deliveries).where(waits);
+    const moved = await moveSwap(tx, actor, swap, "send-title", { to: delivery ? "title" : "close-out" });
+    if (!moved.ok) return moved;
+    await record(titleSent({ ...partiesOf(deal), deal: deal.id }));
+    return ok({ _id: deal.id, step: moved.value.step });
+  },
+});

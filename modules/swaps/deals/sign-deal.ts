@@ -1,0 +1,105 @@
+import { and, eq, ne } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, moveSwap, refuseAction, type Swap } from "../move-swap.ts";
+import { offers } from "../offers/tables.ts";
+import { dealCreated } from "./events.ts";
+import { partiesOf } from "./follow-move.ts";
+import { refuseDeal } from "./refusals.ts";
+import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
+import { LIEN_HANDLING_FEE, successFee } from "./success-fee.ts";
+import { type DealRow, deals } from "./tables.ts";
+
+const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
+
+/** Writes down the signed deal with parties and price of what was accepted; the payments follow. */
+export const createDeal = defineVerb({
+  name: "swaps.create-deal",
+  input: CreateDeal,
+  allow: "task.group.finalize-deal",
+  constraints,
+  run: sign,
+});
+
+/** The same with buyer and price named by staff, for a sale agreed elsewhere or at another price. */
+export const createDealAdmin = defineVerb({
+  name: "swaps.create-deal-admin",
+  input: CreateDealAdmin,
+  allow: "task.group.finalize-deal",
+  constraints,
+  run: sign,
+});
+
+type Wanted = {
+  swap: string;
+  tax?: number | undefined;
+  payoff?: number | undefined;
+  lienHandling: boolean;
+  note?: string | undefined;
+  price?: number | undefined;
+  buyer?: string | undefined;
+};
+
+async function sign(
+  { tx, actor, now, record }: VerbContext,
+  wanted: Wanted,
+): Promise<Result<{ _id: string; price: number }>> {
+  const swap = await lockSwap(tx, actor, wanted.swap);
+  if (!swap) return notFound("swap");
+  const refused = refuseAction(actor, swap, "create-deal");
+  if (refused) return refused;
+  const agreed = await agreedSale({ tx }, swap);
+  const price = wanted.price ?? agreed?.price;
+  const buyer = wanted.buyer ?? agreed?.buyer;
+  if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
+  if (buyer === swap.sellerId) return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer." });
+  const row = { ...amountsOf(swap, price, wanted, agreed?.source), offerId: agreed?.offer ?? null, buyerId: buyer };
+  const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };
+  const [deal] = await tx
+    .insert(deals)
+    .values({ id: newId(), swapId: swap.id, sellerId: swap.sellerId, channel: swap.channel, ...row, ...signature })
+    .returning();
+  const moved = await moveSwap(tx, actor, swap, "create-deal");
+  if (!moved.ok) return moved;
+  await record(dealCreated({ ...partiesOf(deal as DealRow), deal: (deal as DealRow).id, price }));
+  return ok({ _id: (deal as DealRow).id, price });
+}
+
+/** A marketplace sale and a cash offer have no fee; an auction sale has the success fee (decisions 99, 100). */
+function amountsOf(swap: Swap, price: number, wanted: Wanted, source: Sale["source"] | undefined) {
+  const auction = swap.channel === "auction" && source !== "cash";
+  return {
+    price,
+    fee: auction ? successFee(price) : 0,
+    lienFee: auction && wanted.lienHandling ? LIEN_HANDLING_FEE : 0,
+    tax: wanted.tax ?? swap.taxPrivate ?? 0,
+    payoff: swap.loanActive ? (wanted.payoff ?? swap.loanPayoff ?? 0) : 0,
+  };
+}
+
+export type Sale = { source: "offer" | "cash" | "auction"; price: number; buyer: string | null; offer: string | null };
+
+/**
+ * What was agreed before the deal is written: the accepted offer, or else the cash offer (the company buys: no
+ * buyer). Undefined when staff set the swap to pre deal by hand.
+ */
+export async function agreedSale({ tx }: Pick<VerbContext, "tx">, swap: Swap): Promise<Sale | undefined> {
+  const [offer] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.swapId, swap.id), eq(offers.status, "accepted")));
+  if (offer) return { source: "offer", price: offer.amount, buyer: offer.buyerId, offer: offer.id };
+  if (swap.cashOffer && swap.cashOfferAgreedAt)
+    return { source: "cash", price: swap.cashOffer, buyer: null, offer: null };
+  return undefined;
+}
+
+/** The deal that stands, locked with the swap. */
+export async function liveDeal({ tx }: Pick<VerbContext, "tx">, swap: Pick<Swap, "id">): Promise<DealRow | undefined> {
+  const [deal] = await tx
+    .select()
+    .from(deals)
+    .where(and(eq(deals.swapId, swap.id), ne(deals.status, "canceled")));
+  return deal;
+}

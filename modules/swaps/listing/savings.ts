@@ -1,0 +1,33 @@
+import { roundHalfAway } from "#modules/kernel/money.ts";
+
+/** The figures behind "what you save" (spec 9, formulas). Whole dollars; a part nobody knows is null. */
+export type Figures = {
+  price: number | null;
+  retail: number | null;
+  taxPrivate: number | null;
+  taxDealer: number | null;
+  tradeIn?: number | null;
+};
+
+const complete = (f: Figures): f is Figures & Record<"price" | "retail" | "taxPrivate" | "taxDealer", number> =>
+  f.price !== null && f.retail !== null && f.taxPrivate !== null && f.taxDealer !== null;
+
+/** What buying here saves against a dealer, tax included; may be negative. Null when a part is missing. */
+export const totalSavings = (f: Figures): number | null =>
+  complete(f) ? f.retail - f.price + (f.taxDealer - f.taxPrivate) : null;
+
+/** The saving on a card: never below 0; null when a part is missing, and then it is not shown. */
+export function cardSavings(f: Figures): number | null {
+  const total = totalSavings(f);
+  return total === null ? null : Math.max(0, total);
+}
+
+/** The saving in whole per cent of the dealer's price with tax, half away from zero; null when a part is missing. */
+export function percentSavings(f: Figures): number | null {
+  if (!complete(f) || f.retail + f.taxDealer <= 0) return null;
+  return roundHalfAway(100 - ((f.price + f.taxPrivate) / (f.retail + f.taxDealer)) * 100);
+}
+
+/** What the seller gets more than by trading the car in; null when a part is missing. */
+export const priceGain = (f: Pick<Figures, "price" | "tradeIn">): number | null =>
+  f.price === null || f.tradeIn === null || f.tradeIn === undefined ? null : f.price - f.tradeIn;

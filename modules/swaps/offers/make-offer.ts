@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { isOpenForOffers } from "../lifecycle.ts";
+import { lockSwap, type Swap } from "../move-swap.ts";
+import { offerMade } from "./events.ts";
+import { offerExpiry } from "./expiry.ts";
+import { refuseOffer } from "./refusals.ts";
+import { MakeOffer, MakeOfferFor } from "./schemas.ts";
+import { type OfferRow, offers } from "./tables.ts";
+import { factsOf, writeOffer, writeOfferHistory } from "./write-offer.ts";
+
+/** Offers a price for a car. A newer offer takes the place of the buyer's open one. */
+export const makeOffer = defineVerb({
+  name: "swaps.make-offer",
+  input: MakeOffer,
+  allow: "swap.buy",
+  run: (context, input) => offerFor(context, { ...input, buyer: context.actor.id as string }),
+});
+
+/** The same in the name of a buyer who calls or stands at the desk. */
+export const makeOfferFor = defineVerb({
+  name: "swaps.make-offer-for",
+  input: MakeOfferFor,
+  allow: "swap.manage",
+  run: offerFor,
+});
+
+type Wanted = { swap: string; offer: number; visited: boolean; buyer: string };
+
+async function offerFor({ tx, actor, now, record }: VerbContext, wanted: Wanted): Promise<Result<{ _id: string }>> {
+  const swap = await lockSwap(tx, actor, wanted.swap, "public");
+  if (!swap) return notFound("car");
+  if (swap.sellerId === wanted.buyer) return refuseOffer("own-swap");
+  if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
+  const open = await openOfferOf(tx, swap, wanted.buyer);
+  if (open) await writeOffer(tx, actor, open, "supersede", now);
+  const [offer] = await tx
+    .insert(offers)
+    .values({
+      id: newId(),
+      swapId: swap.id,
+      buyerId: wanted.buyer,
+      amount: wanted.offer,
+      visited: wanted.visited,
+      expiresAt: offerExpiry(now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  await writeOfferHistory(tx, actor, offer as OfferRow, "make", now);
+  await record(offerMade(factsOf(swap, offer as OfferRow)));
+  return ok({ _id: (offer as OfferRow).id });
+}
+
+async function openOfferOf(tx: Tx, swap: Swap, buyer: string): Promise<OfferRow | undefined> {
+  const mine = and(eq(offers.swapId, swap.id), eq(offers.buyerId, buyer), eq(offers.status, "open"));
+  const [offer] = await tx.select().from(offers).where(mine).for("update");
+  return offer;
+}

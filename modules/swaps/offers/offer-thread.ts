@@ -1,0 +1,40 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { lockSwap, type Swap } from "../move-swap.ts";
+import { type OfferAction, offerLifecycle } from "./lifecycle.ts";
+import { type Party, partyOf } from "./policy.ts";
+import { refuseOffer } from "./refusals.ts";
+import { type OfferRow, offers } from "./tables.ts";
+
+export type Thread = { swap: Swap; offer: OfferRow; party: Party };
+
+/**
+ * Swap and offer, locked in this order, when the actor has a part in the offer. A buyer keeps finding their own
+ * offer when the car is not public anymore.
+ */
+export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: string): Promise<Thread | undefined> {
+  const swap = isId(offerId) ? await lockSwap(tx, system, swapId) : undefined;
+  if (!swap) return undefined;
+  const [offer] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.id, offerId), eq(offers.swapId, swap.id)))
+    .for("update");
+  const party = offer && partyOf(actor, offer, swap);
+  return offer && party ? { swap, offer, party } : undefined;
+}
+
+/** Why the action cannot be taken on this offer now: it is closed, or its time is over. */
+export function refuseOfferAction(offer: OfferRow, action: OfferAction, now: Date): Refused | null {
+  if (!offerLifecycle.allows(offer.status, action))
+    return refuseOffer("offer-closed", {
+      details: { status: offer.status, allowed: offerLifecycle.allowed(offer.status) },
+    });
+  const late = offer.status === "open" && offer.expiresAt <= now;
+  return late && LIVE_ONLY.has(action) ? refuseOffer("offer-expired") : null;
+}
+
+const LIVE_ONLY = new Set<OfferAction>(["update", "counter", "accept"]);

@@ -1,0 +1,28 @@
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isOpenForOffers, type SwapState } from "../lifecycle.ts";
+import type { OfferSide, OfferStatus } from "./lifecycle.ts";
+
+/** Who stands where on an offer. Browser-safe. */
+type OfferFacts = { buyerId: string; side: OfferSide; status: OfferStatus };
+type SwapFacts = SwapState & { sellerId: string };
+
+/** Staff may act for either side; undefined: the offer is none of this actor's business. */
+export type Party = OfferSide | "staff";
+
+export function partyOf(
+  actor: Actor,
+  offer: Pick<OfferFacts, "buyerId">,
+  swap: Pick<SwapFacts, "sellerId">,
+): Party | undefined {
+  if (actor.id && actor.id === swap.sellerId) return "seller";
+  if (actor.id && actor.id === offer.buyerId) return "buyer";
+  return actor.kind === "system" || can(actor, "swap.manage") ? "staff" : undefined;
+}
+
+/** The side that did not name the amount answers it; staff may for them. */
+export const mayAnswer = (party: Party, offer: Pick<OfferFacts, "side">): boolean =>
+  party === "staff" || party !== offer.side;
+
+/** A buyer may make an offer: holds swap.buy, is not the seller, and the car is for sale (spec 6). */
+export const canMakeOffer = (actor: Actor, swap: SwapFacts): boolean =>
+  can(actor, "swap.buy") && actor.id !== swap.sellerId && isOpenForOffers(swap);

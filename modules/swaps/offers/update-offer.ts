@@ -1,0 +1,54 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { isOpenForOffers } from "../lifecycle.ts";
+import { offerCountered, offerUpdated } from "./events.ts";
+import { offerExpiry } from "./expiry.ts";
+import type { OfferSide } from "./lifecycle.ts";
+import { lockThread, refuseOfferAction } from "./offer-thread.ts";
+import { refuseOffer } from "./refusals.ts";
+import { UpdateOffer, UpdateOfferFor } from "./schemas.ts";
+import { factsOf, writeOffer } from "./write-offer.ts";
+
+/** Names another amount: the buyer's own, or the seller's counter offer. Staff counter for the seller. */
+export const updateOffer = defineVerb({
+  name: "swaps.update-offer",
+  input: UpdateOffer,
+  allow: "verified",
+  run: (context, input) => nameAmount(context, input),
+});
+
+/** Staff name an amount for one side. */
+export const updateOfferFor = defineVerb({
+  name: "swaps.update-offer-for",
+  input: UpdateOfferFor,
+  allow: "swap.manage",
+  run: (context, { side, ...input }) => nameAmount(context, input, side),
+});
+
+type Wanted = { swap: string; _id: string; offer: number; visited: boolean };
+
+async function nameAmount(
+  { tx, actor, now, record }: VerbContext,
+  wanted: Wanted,
+  inTheNameOf?: OfferSide,
+): Promise<Result<{ _id: string }>> {
+  const thread = await lockThread(tx, actor, wanted.swap, wanted._id);
+  if (!thread) return notFound("offer");
+  const { swap, offer, party } = thread;
+  const side = inTheNameOf ?? (party === "buyer" ? "buyer" : "seller");
+  const action = side === "buyer" ? "update" : "counter";
+  const refused = refuseOfferAction(offer, action, now);
+  if (refused) return refused;
+  if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
+  if (offer.side === side && offer.amount === wanted.offer) return refuseOffer("same-amount");
+  const visited = offer.visited || wanted.visited;
+  const after = await writeOffer(tx, actor, offer, action, now, {
+    amount: wanted.offer,
+    side,
+    visited,
+    expiresAt: offerExpiry(now),
+  });
+  const said = action === "update" ? offerUpdated : offerCountered;
+  await record(said(factsOf(swap, after)));
+  return ok({ _id: offer.id });
+}
