@@ -41,7 +41,9 @@ try {
 
 async function bench(): Promise<number> {
   if (!siteIsBuilt()) await step("Site built", buildSite);
-  embedded = await step("Database started", () => startEmbedded({ dataDir: path.join(folder, "data"), extra: ["-c", "shared_buffers=1GB", "-c", "jit=off"] }));
+  embedded = await step("Database started", () =>
+    startEmbedded({ dataDir: path.join(folder, "data"), extra: ["-c", "shared_buffers=1GB", "-c", "jit=off"] }),
+  );
   process.env.DATABASE_URL = embedded.url;
   process.env.STORAGE_DIR = path.join(folder, "files");
   const car = await step("Data made", () => makeData(embedded!.url));
@@ -58,14 +60,22 @@ async function makeData(url: string): Promise<string> {
   connect(url);
   await seedDemoWorld("small", () => {});
   await seedBulk(Number(options.swaps), say);
-  const { rows } = await db().execute<{ id: string }>(sql`select id from swaps where visible and stage = 'listing' order by listed_date desc limit 1`);
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from swaps where visible and stage = 'listing' order by listed_date desc limit 1`,
+  );
   await closeJobQueue();
   await disconnect();
   return rows[0]?.id ?? "";
 }
 
 function launch(file: string, port: number): Promise<{ url: string; pid: number }> {
-  const env = { ...process.env, PORT: String(port), HOST: "127.0.0.1", BASE_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: "error" };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    BASE_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: "error",
+  };
   const child = fork(file, { stdio: "inherit", env });
   children.push(child);
   return new Promise((resolve, reject) => {
@@ -76,13 +86,24 @@ function launch(file: string, port: number): Promise<{ url: string; pid: number 
 
 async function signIn(origin: string): Promise<string> {
   const body = JSON.stringify({ email: "buyer@demo.swaplot.test", password: "Swaplot1" });
-  const answer = await fetch(`${origin}/api/auth/login`, { method: "POST", headers: { "content-type": "application/json" }, body });
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]).join("; ");
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
 }
 
 /** A visitor with the cookie `seen` is a guest like any other, but past the page memory. */
-const COOKIES = (member: string): Record<Goal["as"], string | undefined> => ({ "visitor-again": undefined, visitor: "seen=1", member });
+const COOKIES = (member: string): Record<Goal["as"], string | undefined> => ({
+  "visitor-again": undefined,
+  visitor: "seen=1",
+  member,
+});
 
 async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: string; pid: number }, member: string) {
   const cookie = COOKIES(member)[goal.as];
@@ -113,6 +134,7 @@ function report(rows: Row[]): number {
   );
   if (options.json) writeFileSync(options.json, JSON.stringify(rows, null, 2));
   const failed = rows.filter(({ goal, ratio }) => goal.gate !== null && ratio < goal.gate);
-  for (const { goal, ratio } of failed) console.log(`Below its gate: ${goal.title} (${ratio.toFixed(2)} < ${goal.gate})`);
+  for (const { goal, ratio } of failed)
+    console.log(`Below its gate: ${goal.title} (${ratio.toFixed(2)} < ${goal.gate})`);
   return failed.length ? 1 : 0;
 }

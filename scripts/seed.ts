@@ -35,6 +35,7 @@ try {
 await closeJobQueue();
 await disconnect();
 await embedded?.stop();
+process.exit(); // listening for the parent would keep this process alive
 
 async function seed(): Promise<void> {
   if (await readyForWorld()) {

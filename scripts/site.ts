@@ -28,7 +28,7 @@ export function siteIsBuilt(): boolean {
 export async function buildSite(): Promise<void> {
   const stamp = sourceStamp(); // of before: what changes meanwhile is built next time
   const { code, output } = await runBuilder();
-  if (code !== 0) throw new Error(`The site could not be built:\n${output}`);
+  if (code !== 0) throw new Error(`The site could not be built:\n${output.replace(/,?\s*watchFiles: \[[^\]]*\]/, "")}`);
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, stamp);
 }

@@ -23,7 +23,7 @@ export function supervise(name: string, file: string): Supervised {
   let pause = FIRST_PAUSE_MS;
 
   const launch = () => {
-    const began = performance.now();
+    const began = Date.now();
     child = fork(file, { stdio: "inherit" });
     child.on("message", (message) => {
       if (message !== "ready") return;
@@ -31,7 +31,7 @@ export function supervise(name: string, file: string): Supervised {
       everReady = true;
       ready.resolve();
     });
-    child.once("exit", (code, signal) => void fell(performance.now() - began, signal ?? `code ${code}`));
+    child.once("exit", (code, signal) => void fell(Date.now() - began, signal ?? `code ${code}`));
   };
 
   const fell = async (lasted: number, why: string) => {

@@ -16,7 +16,7 @@ export async function runSteps(steps: Step[], more: string[]): Promise<Count> {
 }
 
 async function runStep(step: Step, more: string[]): Promise<Count> {
-  const began = performance.now();
+  const began = Date.now();
   const patience = setInterval(() => say(`${step.name}: still at it (${elapsed(began)})`), PATIENCE_MS);
   const { code, output } = await attempt(step, more);
   clearInterval(patience);
