@@ -1,0 +1,12 @@
+/** The code of a name in addresses and calls: "Grand Cherokee L" -> "grand-cherokee-l". */
+export const codeOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/\+/g, " plus ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+/** Stands for a name the catalogue does not have; the person types it. */
+export const CUSTOM = "custom";

@@ -1,0 +1,166 @@
+import { and, arrayContains, eq, gte, inArray, lte, or } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type CleanCar, cleanCar, type RawCar } from "../naming/clean-car.ts";
+import { codeOf } from "../naming/codes.ts";
+import { type Drivetrain, guessDrivetrain } from "../naming/drivetrain.ts";
+import { UNTOLD } from "../naming/series-names.ts";
+import { catalogLinks, catalogSchemas, catalogStyles } from "../tables.ts";
+import { type Choice, newestYear, styleCode } from "../vehicles/find-vehicles.ts";
+import { hasValidCheckDigit } from "./check-digit.ts";
+import { type Element, type Patterns, type Reading, readElements } from "./elements.ts";
+import { modelYears } from "./model-year.ts";
+
+export type DecodedVin = {
+  vin: string;
+  year: number;
+  make: Choice;
+  model: Choice;
+  /** Null when the VIN does not tell it, or tells several (`seriesChoices`). */
+  series: Choice | null;
+  seriesChoices: Choice[];
+  style: Choice | null;
+  class: CleanCar["class"] | null;
+  body: string | null;
+  doors: number | null;
+  engine: { litres: number | null; cylinders: number | null; fuel: CleanCar["fuel"] };
+  drivetrain: Drivetrain | null;
+  /** Fields that are likely but not told by the VIN: ask the seller. */
+  guesses: ("series" | "style" | "fuel" | "drivetrain")[];
+  /** Doubts about the VIN itself; it is decoded all the same. */
+  warnings: "check-digit"[];
+};
+
+type Schema = { patterns: Patterns; yearFrom: number; yearTo: number };
+type Readings = Partial<Record<Element, Reading>>;
+type StyleRow = typeof catalogStyles.$inferSelect;
+
+/** Reads a VIN by the manufacturers' patterns. Undefined when no car since 2000 has it. */
+export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
+  const years = modelYears(vin, newestYear()).filter((year) => year >= 2000);
+  if (years.length === 0) return undefined;
+  const schemas = await findSchemas(vin, years);
+  for (const year of years) {
+    const readings = readCar(
+      schemas.filter((s) => s.yearFrom <= year && year <= s.yearTo),
+      vin,
+    );
+    const car = readings && cleanCar(rawCar(readings));
+    if (car) return decoded(vin, year, car, readings);
+  }
+  return undefined;
+}
+
+/** Makers of fewer than 1,000 cars a year share a code that ends in 9; positions 12 to 14 tell them apart. */
+const makerCodes = (vin: string): string[] =>
+  vin[2] === "9" ? [vin.slice(0, 3) + vin.slice(11, 14), vin.slice(0, 3)] : [vin.slice(0, 3)];
+
+async function findSchemas(vin: string, years: number[]): Promise<Schema[]> {
+  const { yearFrom, yearTo } = catalogLinks;
+  return db()
+    .select({ patterns: catalogSchemas.patterns, yearFrom, yearTo })
+    .from(catalogLinks)
+    .innerJoin(catalogSchemas, eq(catalogSchemas.id, catalogLinks.schema))
+    .where(
+      and(
+        inArray(catalogLinks.wmi, makerCodes(vin)),
+        or(...years.map((year) => and(lte(yearFrom, year), gte(yearTo, year)))),
+      ),
+    );
+}
+
+/** The schema that names the model most exactly speaks first; others of the same model, then those without models, fill in. */
+function readCar(schemas: Schema[], vin: string): Readings | undefined {
+  const read = schemas.map((schema) => ({
+    readings: readElements(schema.patterns, vin),
+    companion: !schema.patterns.model,
+  }));
+  const named = read.filter((r) => r.readings.model).sort((a, b) => rank(b.readings) - rank(a.readings));
+  const first = named[0]?.readings;
+  if (!first) return undefined;
+  const same = named.filter((r) => r.readings.model?.value === first.model?.value).map((r) => r.readings);
+  const companions = read.filter((r) => r.companion).map((r) => r.readings);
+  return [...same, ...companions].reduce((all, readings) => ({ ...readings, ...all }), {});
+}
+
+const rank = (readings: Readings): number => (readings.model?.specific ?? 0) * 100 + Object.keys(readings).length;
+
+function rawCar(readings: Readings): RawCar {
+  const [make, model] = (readings.model?.value ?? "|").split("|") as [string, string];
+  const told = Object.entries(readings).map(([element, reading]) => [element, reading.value]);
+  return { ...Object.fromEntries(told), make, model };
+}
+
+async function decoded(vin: string, year: number, car: CleanCar, readings: Readings): Promise<DecodedVin> {
+  const model = codeOf(`${car.make} ${car.model}`);
+  const styles = await db()
+    .select()
+    .from(catalogStyles)
+    .where(and(eq(catalogStyles.model, model), arrayContains(catalogStyles.years, [year])));
+  const series = chooseSeries(car, styles);
+  const style =
+    series.chosen &&
+    chooseStyle(
+      car,
+      styles.filter((s) => s.series === series.chosen?.code),
+    );
+  const drive = guessDrivetrain(
+    car,
+    readings.drive?.value,
+    `${readings.trim?.value ?? ""} ${readings.series?.value ?? ""}`,
+  );
+  return {
+    vin,
+    year,
+    make: { name: car.make, code: codeOf(car.make) },
+    model: { name: car.model, code: model },
+    series: series.chosen ?? null,
+    seriesChoices: series.choices,
+    style: style ? { name: style.row.name, code: styleCode(year, style.row.code) } : null,
+    class: car.class ?? style?.row.class ?? null,
+    body: car.body ?? style?.row.body ?? null,
+    doors: car.doors ?? style?.row.doors ?? null,
+    engine: {
+      litres: car.litres ?? style?.row.litres ?? null,
+      cylinders: car.cylinders ?? style?.row.cylinders ?? null,
+      fuel: car.fuel,
+    },
+    drivetrain: drive?.drivetrain ?? null,
+    guesses: [
+      ...(series.chosen && series.guess ? (["series"] as const) : []),
+      ...(style?.guess ? (["style"] as const) : []),
+      ...(car.fuelGuess ? (["fuel"] as const) : []),
+      ...(drive?.guess ? (["drivetrain"] as const) : []),
+    ],
+    warnings: hasValidCheckDigit(vin) ? [] : ["check-digit"],
+  };
+}
+
+/** The series the VIN tells, if it is one; when it tells nothing and the year has one only, that one. */
+function chooseSeries(car: CleanCar, styles: StyleRow[]): { chosen?: Choice; choices: Choice[]; guess: boolean } {
+  const offered = new Map(styles.map((s) => [s.series, { name: s.seriesName, code: s.series }]));
+  const told = car.series.map((name) => ({ name, code: codeOf(name) })).filter((choice) => offered.has(choice.code));
+  if (told.length === 1 && told[0])
+    return { chosen: told[0], choices: told, guess: told[0].name === UNTOLD && offered.size > 1 };
+  if (told.length > 1) return { choices: told, guess: true };
+  const all = [...offered.values()];
+  return all.length === 1 && all[0] ? { chosen: all[0], choices: all, guess: true } : { choices: all, guess: true };
+}
+
+/** The style that agrees in most traits; a guess unless it is the only one or agrees in all that the VIN tells. */
+function chooseStyle(car: CleanCar, styles: StyleRow[]): { row: StyleRow; guess: boolean } | undefined {
+  const ranked = styles.map((row) => ({ row, score: agreement(car, row) })).sort((a, b) => b.score - a.score);
+  const [best, second] = ranked;
+  if (!best) return undefined;
+  return { row: best.row, guess: second !== undefined && (second.score === best.score || best.score < 0) };
+}
+
+function agreement(car: CleanCar, row: StyleRow): number {
+  const traits: [unknown, unknown, number][] = [
+    [car.body, row.body, 4],
+    [car.litres, row.litres, 4],
+    [car.fuel, row.fuel, 3],
+    [car.doors, row.doors, 2],
+    [car.cylinders, row.cylinders, 1],
+  ];
+  return traits.reduce((sum, [a, b, weight]) => sum + (a == null || b == null ? 0 : a === b ? weight : -weight), 0);
+}
