@@ -1,0 +1,10 @@
+// node scripts/migrate.ts: brings the database that DATABASE_URL names to the newest shape, once a deployment.
+import { migrateDatabase } from "#db/migrate.ts";
+import { step } from "./progress.ts";
+
+const url = process.env.DATABASE_URL;
+if (!url) {
+  console.error("DATABASE_URL is required");
+  process.exit(1);
+}
+await step("Database up to date", () => migrateDatabase(url));
