@@ -3,6 +3,7 @@ import {
   type AnyAction,
   allowedActions,
   allows,
+  isIdentityFixed,
   isPublic,
   type SwapState,
   type TaskKind,
@@ -70,3 +71,10 @@ export function canWork(actor: Actor, task: TaskFacts): boolean {
 }
 
 const isOnlyTechnician = (actor: Actor) => actor.roles.every((role) => role === "technician" || role === "user");
+
+/** Checklist, damages, pictures: the seller of a self-inspected car until it is listed, staff and technician always. */
+export const canEditVehicle = (actor: Actor, swap: SwapFacts): boolean =>
+  can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap) || sellerMayEdit(actor, swap);
+const sellerMayEdit = (actor: Actor, swap: SwapFacts) => isSeller(actor, swap) && !isIdentityFixed(swap.step);
+
+export const canEditMoney = (actor: Actor): boolean => can(actor, "swap.manage") || can(actor, "deal.pay");

@@ -336,6 +336,15 @@ export const AuctionOutcome = SwapRef.extend({
 });
 export const ChangePrice = SwapRef.extend({ price: bigDollars });
 export const TeamChange = SwapRef.extend({ user: id, role: z.enum(TEAM_ROLES, { error: "Please choose a role." }) });
+/** The agent has spoken to the seller: who looks after the car from here on. */
+export const AssignTeam = SwapRef.extend({
+  agent: z.preprocess(blank, z.uuid({ error: "Choose a swap agent." })),
+  cs: optionalId,
+  appraiser: optionalId,
+  dealmaker: optionalId,
+  "dealmaker-auction": optionalId,
+  reason: optionalText(1_000),
+});
 export const AddNote = z.object({ swap: id, note: text("Please write the note.", 5_000) });
 
 /** Details staff and the seller may correct; what identifies the car only until it is listed. */

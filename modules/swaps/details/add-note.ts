@@ -1,0 +1,22 @@
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { swapSaved } from "../events.ts";
+import { lockSwap } from "../move-swap.ts";
+import { AddNote } from "../schemas.ts";
+import { swapNotes } from "../tables.ts";
+
+/** A note for the team (PUT /swaps/{swap}/notes); sellers and buyers do not see it. */
+export const addNote = defineVerb({
+  name: "swaps.add-note",
+  input: AddNote,
+  allow: "system.tasks",
+  async run({ tx, actor, now, record }, { swap: swapId, note }) {
+    const swap = await lockSwap(tx, actor, swapId);
+    if (!swap) return notFound("swap");
+    const id = newId();
+    await tx.insert(swapNotes).values({ id, swapId: swap.id, authorId: actor.id, text: note, at: now });
+    await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts: ["notes"] }));
+    return ok({ _id: id });
+  },
+});

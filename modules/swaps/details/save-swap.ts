@@ -1,0 +1,42 @@
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { standingOf } from "../define-action.ts";
+import { swapSaved } from "../events.ts";
+import { isIdentityFixed } from "../lifecycle.ts";
+import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
+import { canEdit, canEditMoney, canEditVehicle } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { type SaveSwap as Input, SaveSwap } from "../schemas.ts";
+import { identityChanges, patchOf } from "./swap-patch.ts";
+
+/**
+ * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}). Each part replaces what was
+ * there; parts that are left out stay. What identifies the car is fixed once it is listed.
+ */
+export const saveSwap = defineVerb({
+  name: "swaps.save",
+  input: SaveSwap,
+  allow: "verified",
+  constraints: { swaps_vin_live: () => refuse("vin-taken") },
+  async run({ tx, actor, now, record }, input) {
+    const swap = await lockSwap(tx, actor, input._id);
+    if (!swap) return notFound("swap");
+    if (!canEdit(actor, swap)) return refuse("not-allowed");
+    if (touchesVehicle(input) && !canEditVehicle(actor, swap)) return refuse("not-allowed");
+    if ((input.tax || input.title) && !canEditMoney(actor)) return refuse("not-allowed");
+    const stale = refuseStale(swap, input.version);
+    if (stale) return stale;
+    const changed = identityChanges(swap, input);
+    if (changed.length > 0 && isIdentityFixed(swap.step))
+      return refuse("identity-fixed", { fields: fieldsOf(changed) });
+    const after = await updateSwap(tx, swap, patchOf(swap, input), now);
+    const parts = Object.keys(input).filter((part) => !["_id", "version"].includes(part));
+    await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
+    return ok(standingOf(after));
+  },
+});
+
+const touchesVehicle = (input: Input) => Boolean(input.vehicle || input.inspection || input.videos || input.pictures);
+
+const fieldsOf = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [`vehicle.${name}`, ["This cannot be changed once the car is listed."]]));

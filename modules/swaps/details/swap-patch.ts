@@ -1,0 +1,107 @@
+import type { Swap } from "../move-swap.ts";
+import { vehicleNames } from "../registration/create-swap.ts";
+import type { SaveSwap } from "../schemas.ts";
+
+type Patch = Partial<Swap>;
+type Vehicle = NonNullable<SaveSwap["vehicle"]>;
+
+/** Which of year, make, model and VIN the save would change. */
+export function identityChanges(swap: Swap, { vehicle }: SaveSwap): string[] {
+  if (!vehicle) return [];
+  const changes = {
+    year: vehicle.year !== undefined && vehicle.year !== swap.year,
+    make: vehicle.make !== undefined && vehicle.make.name !== swap.makeName,
+    model: vehicle.model !== undefined && vehicle.model.name !== swap.modelName,
+    vin: vehicle.vin !== undefined && vehicle.vin !== swap.vin,
+  };
+  return Object.entries(changes).flatMap(([name, changed]) => (changed ? [name] : []));
+}
+
+/** The columns a save writes; undefined ones stay as they are. */
+export function patchOf(swap: Swap, input: SaveSwap): Patch {
+  const { inspection, pictures, videos, documents, location, loan, title, tax, picture } = input;
+  return defined({
+    ...(input.vehicle ? vehiclePatch(swap, input.vehicle) : {}),
+    stage1Comment: inspection?.stage1?.comment,
+    stage2Comment: inspection?.stage2?.comment,
+    picturesOverview: pictures?.overview,
+    picturesDamages: pictures?.damages,
+    pictureKey: picture?.key ?? pictures?.overview?.[0]?.key,
+    videos,
+    documents,
+    zip: location?.zip,
+    lat: location?.lat,
+    lng: location?.lng,
+    city: location?.city,
+    state: location?.state,
+    address: location?.address,
+    loanActive: loan?.active,
+    lender: loan?.lender,
+    loanPayoff: loan?.payoff,
+    titleStatus: title?.status,
+    titleMissing: title?.missing,
+    titleMultipleOwners: title?.multiple,
+    taxPrivate: tax?.private,
+    taxDealer: tax?.dealer,
+  });
+}
+
+function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
+  return {
+    ...identityPatch(swap, vehicle),
+    ...defined({
+      mileage: vehicle.mileage,
+      bodyClass: vehicle.class,
+      transmission: vehicle.transmission,
+      drivetrain: vehicle.drivetrain,
+      exteriorColor: vehicle.color?.name,
+      interiorType: vehicle.interior?.type,
+      interiorColor: vehicle.interior?.color?.name,
+      engineSize: vehicle.engine?.size,
+      engineCylinders: vehicle.engine?.cylinders,
+      engineHorsepower: vehicle.engine?.horsepower,
+      fuel: vehicle.engine?.fuel,
+      keys: vehicle.keys,
+      highlights: vehicle.highlights,
+      options: vehicle.options,
+      essentials: vehicle.essentials,
+      checklist: vehicle.checklist,
+      errorCodes: vehicle.errorCodes,
+      damages: vehicle.damages,
+      tires: vehicle.tires,
+    }),
+  };
+}
+
+/** A new year, make or model resets what depends on it (spec 4). */
+function identityPatch(swap: Swap, vehicle: Vehicle): Patch {
+  const { year, make, model, series, style, vin } = vehicle;
+  const next = {
+    year: year ?? swap.year,
+    make: make ?? { code: swap.makeCode, name: swap.makeName },
+    model: model ?? { code: swap.modelCode, name: swap.modelName },
+    series: series === undefined ? kept(swap.seriesCode, swap.seriesName) : series,
+    style: style === undefined ? kept(swap.styleCode, swap.styleName) : style,
+  };
+  const other = identityChanges(swap, { _id: swap.id, vehicle: { year, make, model } } as SaveSwap).length > 0;
+  if (other && series === undefined) next.series = null;
+  if (other && style === undefined) next.style = null;
+  return {
+    year: next.year,
+    makeCode: next.make.code,
+    makeName: next.make.name,
+    modelCode: next.model.code,
+    modelName: next.model.name,
+    seriesCode: next.series?.code ?? null,
+    seriesName: next.series?.name ?? null,
+    styleCode: next.style?.code ?? null,
+    styleName: next.style?.name ?? null,
+    ...vehicleNames(next),
+    ...(vin === undefined ? {} : { vin }),
+  };
+}
+
+const kept = (code: string | null, name: string | null) => (code && name ? { code, name } : null);
+
+const defined = (patch: Record<string, unknown>): Patch =>
+  Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Patch;

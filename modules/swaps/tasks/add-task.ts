@@ -1,0 +1,31 @@
+import { defineVerb } from "#db/verb.ts";
+import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { lockSwap } from "../move-swap.ts";
+import { AddTask } from "../schemas.ts";
+import { logTask, openTask } from "./step-tasks.ts";
+
+const GROUPS: readonly string[] = STAFF_ROLES;
+
+/** A task of one's own (POST /tasks/add): a title, a role group or a person, a due date, perhaps a swap. */
+export const addTask = defineVerb({
+  name: "tasks.add",
+  input: AddTask,
+  allow: "dashboard.tasks",
+  async run({ tx, actor, now }, { title, group, assignee, swap, due, note }) {
+    if (group && !GROUPS.includes(group))
+      return refuseCommon("invalid-input", { fields: { group: ["Choose a role group."] } });
+    if (swap && !(await lockSwap(tx, actor, swap))) return notFound("swap");
+    const task = await openTask(tx, actor, {
+      swapId: swap ?? null,
+      kind: "free",
+      title,
+      roleGroup: group ?? "admin",
+      assigneeId: assignee ?? null,
+      dueAt: due ? new Date(due) : null,
+      createdAt: now,
+    });
+    if (note) await logTask(tx, actor, task.id, "note", note, now);
+    return ok({ _id: task.id });
+  },
+});

@@ -1,0 +1,15 @@
+import { refuseCommon } from "#modules/kernel/result.ts";
+import { CheckTask } from "../schemas.ts";
+import { defineTaskVerb } from "./define-task-verb.ts";
+
+/** Ticks an item of the task's checklist, or takes the tick back (POST /tasks/{_id}/checklist). */
+export const checkTask = defineTaskVerb({
+  name: "check",
+  input: CheckTask,
+  log: "checklist",
+  change({ actor, now }, task, { code, done }) {
+    if (!task.checklist.some((item) => item.code === code)) return refuseCommon("not-found");
+    const mark = { done, by: done ? actor.id : null, at: done ? now.toISOString() : null };
+    return { checklist: task.checklist.map((item) => (item.code === code ? { ...item, ...mark } : item)) };
+  },
+});

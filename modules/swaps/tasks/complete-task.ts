@@ -1,0 +1,18 @@
+import { isStepTask } from "../lifecycle.ts";
+import { refuse } from "../refusals.ts";
+import { CompleteTask } from "../schemas.ts";
+import { defineTaskVerb } from "./define-task-verb.ts";
+
+/**
+ * Ends a task that stands on its own (POST /tasks/{_id}/complete): free ones, escalations, cancel requests. A
+ * step's task ends with the action that completes the step; `completeStepTask` finds it.
+ */
+export const completeTask = defineTaskVerb({
+  name: "complete",
+  input: CompleteTask,
+  log: "done",
+  change({ actor, now }, task) {
+    if (isStepTask(task.kind)) return refuse("task-needs-form", { details: { kind: task.kind } });
+    return { status: "done", completedAt: now, completedBy: actor.id };
+  },
+});

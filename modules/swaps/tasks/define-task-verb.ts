@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { z } from "zod";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { taskChanged } from "../events.ts";
+import { tasks } from "../tables.ts";
+import { lockTask, refuseTask } from "./lock-task.ts";
+import { logTask, type Task } from "./step-tasks.ts";
+
+type Target = { task: string; version?: number | undefined; note?: string | undefined };
+type Change = Partial<typeof tasks.$inferInsert>;
+
+type Definition<S extends z.ZodType<Target>> = {
+  name: string;
+  input: S;
+  /** What is written into the task; a word for its log. */
+  change(context: VerbContext, task: Task, input: z.output<S>): Promise<Refused | Change> | Refused | Change;
+  log: string;
+  after?(context: VerbContext, task: Task, input: z.output<S>): Promise<Refused | null | undefined>;
+};
+
+export type TaskStanding = { _id: string; status: string; version: number };
+
+/** A verb that changes one live task: lock, rules, write, log, event. */
+export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definition<S>) {
+  return defineVerb({
+    name: `tasks.${definition.name}`,
+    input: definition.input,
+    allow: "dashboard.tasks",
+    async run(context, input): Promise<Result<TaskStanding>> {
+      const { tx, actor, now, record } = context;
+      const task = await lockTask(tx, actor, input.task);
+      if (!task) return notFound("task");
+      const refused = refuseTask(task, input.version);
+      if (refused) return refused;
+      const change = await definition.change(context, task, input);
+      if ("ok" in change) return change;
+      const [after] = await tx
+        .update(tasks)
+        .set({ ...change, version: task.version + 1 })
+        .where(eq(tasks.id, task.id))
+        .returning();
+      const changed = after as Task;
+      await logTask(tx, actor, task.id, definition.log, input.note, now);
+      const { id, kind, roleGroup: group, swapId: swap, status } = changed;
+      await record(taskChanged({ task: id, kind, group, swap, status }));
+      const stopped = await definition.after?.(context, changed, input);
+      return stopped ?? ok({ _id: id, status, version: changed.version });
+    },
+  });
+}

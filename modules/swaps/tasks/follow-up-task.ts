@@ -1,0 +1,15 @@
+import { FollowUpTask } from "../schemas.ts";
+import { defineTaskVerb } from "./define-task-verb.ts";
+
+/** Comes back on a date (POST /tasks/{_id}/followup); the date is the new due date. */
+export const followUpTask = defineTaskVerb({
+  name: "follow-up",
+  input: FollowUpTask,
+  log: "followup",
+  change: (_context, _task, { date }) => ({
+    status: "followup",
+    followUpAt: new Date(date),
+    dueAt: new Date(date),
+    heldAt: null,
+  }),
+});

@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import { HighAsk } from "../schemas.ts";
+import { swaps } from "../tables.ts";
+import { defineTaskVerb } from "./define-task-verb.ts";
+
+/** The seller asks too much (POST /tasks/{_id}/highAsk): the amount, whole dollars, and when to talk again. */
+export const highAsk = defineTaskVerb({
+  name: "high-ask",
+  input: HighAsk,
+  log: "highAsk",
+  change: (_context, _task, { amount, date }) => ({
+    status: "highAsk",
+    highAsk: amount,
+    followUpAt: new Date(date),
+    dueAt: new Date(date),
+    heldAt: null,
+  }),
+  async after({ tx }, task, { amount }) {
+    if (task.swapId) await tx.update(swaps).set({ sellerAsks: amount }).where(eq(swaps.id, task.swapId));
+    return null;
+  },
+});

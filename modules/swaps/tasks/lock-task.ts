@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { isLiveTask } from "../lifecycle.ts";
+import { canWork } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { swaps, tasks } from "../tables.ts";
+import type { Task } from "./step-tasks.ts";
+
+/**
+ * The task, locked, when this actor works it. The swap is locked first, as every transition does, so that a task
+ * and its swap can never wait for each other.
+ */
+export async function lockTask(tx: Tx, actor: Actor, id: string): Promise<Task | undefined> {
+  if (!isId(id)) return undefined;
+  const [seen] = await tx.select({ swapId: tasks.swapId }).from(tasks).where(eq(tasks.id, id));
+  if (seen?.swapId) await tx.select({ id: swaps.id }).from(swaps).where(eq(swaps.id, seen.swapId)).for("update");
+  const [task] = await tx.select().from(tasks).where(eq(tasks.id, id)).for("update");
+  return task && canWork(actor, task) ? task : undefined;
+}
+
+/** A finished task, or a form made from an older state of it. */
+export function refuseTask(task: Task, version: number | undefined): Refused | null {
+  if (!isLiveTask(task.status)) return refuse("task-ended", { details: { status: task.status } });
+  if (version !== undefined && version !== task.version)
+    return refuseCommon("stale-version", { details: { version: task.version } });
+  return null;
+}

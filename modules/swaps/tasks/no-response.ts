@@ -1,0 +1,42 @@
+import type { VerbContext } from "#db/verb.ts";
+import { taskEscalated } from "../events.ts";
+import { taskName } from "../lifecycle.ts";
+import { NoResponse } from "../schemas.ts";
+import { defineTaskVerb } from "./define-task-verb.ts";
+import { dueAfter } from "./due.ts";
+import { liveTasks, openTask, type Task } from "./step-tasks.ts";
+
+/** The attempt that brings the onboarding manager in. */
+export const ESCALATES_AT = 3;
+
+/** The seller did not answer (POST /tasks/{_id}/noResponse). Tried again a day later; the third opens an escalation. */
+export const noResponse = defineTaskVerb({
+  name: "no-response",
+  input: NoResponse,
+  log: "noResponse",
+  change: ({ now }, task) => ({
+    status: "noResponse",
+    noResponseCount: task.noResponseCount + 1,
+    dueAt: dueAfter(now, 24),
+    heldAt: null,
+  }),
+  async after(context, task) {
+    if (task.noResponseCount >= ESCALATES_AT && task.kind !== "escalation") await escalate(context, task);
+    return null;
+  },
+});
+
+async function escalate({ tx, actor, now, record }: VerbContext, task: Task): Promise<void> {
+  const open = task.swapId ? await liveTasks(tx, { id: task.swapId }) : [];
+  if (open.some((other) => other.kind === "escalation")) return;
+  const escalation = await openTask(tx, actor, {
+    swapId: task.swapId,
+    kind: "escalation",
+    title: `${taskName("escalation")}: ${task.title}`,
+    roleGroup: "onboarding-manager",
+    dueAt: dueAfter(now, 8),
+    createdAt: now,
+  });
+  const facts = { task: task.id, kind: task.kind, group: task.roleGroup, swap: task.swapId };
+  await record(taskEscalated({ ...facts, escalation: escalation.id }));
+}

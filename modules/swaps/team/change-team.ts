@@ -1,0 +1,37 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { standingOf } from "../define-action.ts";
+import { teamChanged } from "../events.ts";
+import { LIVE_TASK_STATUSES } from "../lifecycle.ts";
+import { lockSwap, refuseStale, type Swap, updateSwap } from "../move-swap.ts";
+import { TeamChange } from "../schemas.ts";
+import { tasks } from "../tables.ts";
+import { refuseMember } from "./assign-team.ts";
+import { TEAM } from "./team-columns.ts";
+
+/** Gives a place in the team to somebody else (POST /team and /changeTeam); the role's open tasks go along. */
+export const changeTeam = defineVerb({
+  name: "swaps.change-team",
+  input: TeamChange,
+  allow: ["swap.team.edit", "batch"],
+  async run({ tx, actor, now, record }, { swap: id, user, role, version }) {
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    if (!can(actor, "swap.team.edit") && !can(actor, "batch")) return refuseCommon("not-allowed");
+    const refused = refuseStale(swap, version) ?? (await refuseMember(user, role));
+    if (refused) return refused;
+    const after = await updateSwap(tx, swap, { [TEAM[role].column]: user }, now);
+    await handOver(tx, swap, TEAM[role].role, user);
+    await record(teamChanged({ swap: swap.id, seller: swap.sellerId, role, user }));
+    return ok(standingOf(after));
+  },
+});
+
+const handOver = (tx: Tx, swap: Swap, group: string, assigneeId: string) =>
+  tx
+    .update(tasks)
+    .set({ assigneeId })
+    .where(and(eq(tasks.swapId, swap.id), eq(tasks.roleGroup, group), inArray(tasks.status, [...LIVE_TASK_STATUSES])));

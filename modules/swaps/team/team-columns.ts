@@ -1,0 +1,14 @@
+import type { Role } from "#modules/kernel/permissions.ts";
+import type { TeamRole } from "../schemas.ts";
+import type { swaps } from "../tables.ts";
+
+type Column = keyof typeof swaps.$inferSelect;
+
+/** Where a place in the team is kept, and the role that fills it. */
+export const TEAM = {
+  agent: { column: "agentId", role: "swap-agent" },
+  cs: { column: "csId", role: "customer-service" },
+  appraiser: { column: "appraiserId", role: "appraiser" },
+  dealmaker: { column: "dealmakerId", role: "dealmaker" },
+  "dealmaker-auction": { column: "dealmakerAuctionId", role: "dealmaker-auction" },
+} as const satisfies Record<TeamRole, { column: Column; role: Role }>;
