@@ -2,7 +2,7 @@ import http from "node:http";
 import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
-import { connect, disconnect } from "#db/client.ts";
+import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
@@ -23,7 +23,7 @@ const hub = new Hub();
 
 const vite = settings.mode === "development" ? await developmentServer() : undefined;
 const { pages, files } = vite ? developed(vite) : await built();
-const { answer, upgrade, forget } = site({ settings, hub, pages, files, bare: vite?.middlewares });
+const { answer, upgrade, forget } = site({ settings, hub, pages, files, isReady, bare: vite?.middlewares });
 server.on("request", answer);
 server.on("upgrade", upgrade);
 
@@ -49,6 +49,13 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
   const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
   return { pages: createRequestHandler(build, "production"), files: staticFiles(path.join(root, "build/client")) };
+}
+
+function isReady(): Promise<boolean> {
+  return databaseNow(db()).then(
+    () => true,
+    () => false,
+  );
 }
 
 type Pages = ReturnType<typeof createRequestHandler>;

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { sql } from "drizzle-orm";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/reference.ts";
 import type { Change } from "#app/live/changes.ts";
 import type { Hub } from "#app/live/hub.ts";
-import { db } from "#db/client.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
 import { actorOf } from "./actor.ts";
@@ -24,6 +22,8 @@ type Parts = {
   hub: Hub;
   pages: (request: Request) => Promise<Response>;
   files: StaticFiles;
+  /** Whether the database answers. */
+  isReady: () => Promise<boolean>;
   /** The development server's own files, asked first. */
   bare?: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
 };
@@ -31,7 +31,7 @@ type Parts = {
 const LONGEST_ADDRESS = 8_192;
 
 /** Everything between a socket and a page: limits, origin check, files, calls, cached pages, pages. */
-export function site({ settings, hub, pages, files, bare }: Parts) {
+export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   const origins = allowedOrigins(settings.baseUrl);
   const trusted = settings.TRUST_PROXY === "1";
   const cache = new PageCache();
@@ -44,7 +44,8 @@ export function site({ settings, hub, pages, files, bare }: Parts) {
     const pathname = pathOf(req.url);
     if (pathname === undefined) return plain(res, 400, "This address is not valid.");
     if (SYSTEM[pathname]) return SYSTEM[pathname](res, req);
-    if (isForeign(method, (name) => header(req, name), origins)) return plain(res, 403, "This request came from another site.");
+    if (isForeign(method, (name) => header(req, name), origins))
+      return plain(res, 403, "This request came from another site.");
     if (files(req, res, pathname)) return "static";
     const request = toRequest(req, res, settings.baseUrl, trusted);
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
@@ -57,7 +58,10 @@ export function site({ settings, hub, pages, files, bare }: Parts) {
   async function respond(request: Request, pathname: string): Promise<{ kind: string; response: Response }> {
     if (pathname.startsWith("/api/") || pathname.startsWith("/images/")) {
       if (pathname === "/api/openapi.json")
-        return { kind: "api", response: await encoded(request, Response.json(await openApiDocument(settings.baseUrl))) };
+        return {
+          kind: "api",
+          response: await encoded(request, Response.json(await openApiDocument(settings.baseUrl))),
+        };
       const actor = await actorOf(request);
       const file = await answerFile(request, actor);
       if (file) return { kind: "file", response: file };
@@ -87,10 +91,7 @@ export function site({ settings, hub, pages, files, bare }: Parts) {
   const SYSTEM: Record<string, (res: ServerResponse, req: IncomingMessage) => string | Promise<string>> = {
     "/healthz": (res) => plain(res, 200, "ok"),
     "/readyz": async (res) => {
-      const ready = await db().execute(sql`select 1`).then(
-        () => true,
-        () => false,
-      );
+      const ready = await isReady();
       return plain(res, ready ? 200 : 503, ready ? "ready" : "the database does not answer");
     },
     "/metrics": async (res, req) => {
@@ -127,7 +128,9 @@ export function site({ settings, hub, pages, files, bare }: Parts) {
     if (pathOf(req.url) !== "/api/ws") return bare ? undefined : void socket.destroy();
     const origin = req.headers.origin;
     if (!origin || !origins.has(origin)) return void socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
-    const request = new Request(new URL("/api/ws", settings.baseUrl), { headers: { cookie: req.headers.cookie ?? "" } });
+    const request = new Request(new URL("/api/ws", settings.baseUrl), {
+      headers: { cookie: req.headers.cookie ?? "" },
+    });
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
     hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)));
   }
