@@ -1,0 +1,113 @@
+import { Link, useLocation } from "@remix-run/react";
+import { sellPath, withQuery } from "#app/paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { FieldsState } from "../ui/form-fields.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { RememberedForm } from "./remembered-form.tsx";
+import { ResetForm } from "./reset-form.tsx";
+
+/** Somebody who signed in on this browser before. */
+export type RememberedAccount = {
+  type: "email" | "facebook" | "google";
+  name: string;
+  email: string;
+  picture?: string | null;
+};
+export type DemoAccounts = { password: string; accounts: readonly { label: string; email: string }[] };
+
+export type AuthDialogProps = {
+  /** Opening always starts on "login"; "reset" is one link further. */
+  view?: "login" | "reset";
+  /** Where a successful sign-in leads; the dashboard when left out. */
+  back?: string;
+  /** Where closing leads; this page without the dialog when left out. */
+  closeTo?: string;
+  /** Typed already or given by the address. */
+  email?: string;
+  remembered?: RememberedAccount | null;
+  /** What was refused: its sentence, sentences by field, what was typed. */
+  state?: FieldsState;
+  /** The sentence after a password was sent. */
+  sent?: string | null;
+  /** Social sign-ins that are set up. */
+  providers?: readonly ("facebook" | "google")[];
+  /** Ready-made accounts, in demonstrations only. */
+  demo?: DemoAccounts | null;
+};
+
+/** The sign-in dialog with its two views (spec 2.5). */
+export function AuthDialog(props: AuthDialogProps) {
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const atHome = pathname === "/" || pathname === "/groupon";
+  const closeTo = props.closeTo ?? withQuery(here, { login: null, email: null });
+  const loginTo = withQuery(here, { login: 1 });
+  if (props.view === "reset")
+    return (
+      <Dialog title="Reset Your Password" closeTo={closeTo} className="auth">
+        <ResetForm {...props} loginTo={loginTo} />
+      </Dialog>
+    );
+  return (
+    <Dialog title="Sign-in" closeTo={closeTo} size={atHome ? "wide" : "normal"} className="auth">
+      <div className={atHome ? "auth-pair" : undefined}>
+        <div className="stack">
+          <LoginView {...props} resetTo={withQuery(here, { login: "reset" })} />
+        </div>
+        {atHome && <NewSeller />}
+      </div>
+    </Dialog>
+  );
+}
+
+function LoginView(props: AuthDialogProps & { resetTo: string }) {
+  return (
+    <>
+      {props.remembered ? <RememberedForm {...props} remembered={props.remembered} /> : <LoginForm {...props} />}
+      <p className="auth-under">
+        <Link className="link" to={sellPath}>
+          New Seller? Click Here
+        </Link>
+      </p>
+      {props.demo && <DemoList {...props.demo} />}
+    </>
+  );
+}
+
+/** On the home page only, beside the form. */
+function NewSeller() {
+  return (
+    <aside className="new-seller">
+      <h3>New Seller?</h3>
+      <p>
+        Start with your license plate or VIN. The evaluation and the photos are free, and you see what happens next at
+        every step.
+      </p>
+      <ButtonLink to={sellPath} kind="primary">
+        Get Started
+      </ButtonLink>
+    </aside>
+  );
+}
+
+function DemoList({ password, accounts }: DemoAccounts) {
+  const { pathname, search } = useLocation();
+  return (
+    <details className="demo-accounts">
+      <summary className="link">Demo accounts</summary>
+      <p className="small">
+        The password of all of them is <code>{password}</code>.
+      </p>
+      <ul>
+        {accounts.map(({ label, email }) => (
+          <li key={email}>
+            <Link to={withQuery(pathname + search, { login: 1, email })} preventScrollReset>
+              <b>{label}</b> <span className="dim">{email}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, Link } from "@remix-run/react";
+import { loginPath } from "#app/paths.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import type { AuthDialogProps } from "./auth-dialog.tsx";
+import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/** E-mail or phone and password (spec 2.5, login form). */
+export function LoginForm({ state, email, back, providers, resetTo }: AuthDialogProps & { resetTo: string }) {
+  const { shown, edited } = useForgiving(state);
+  return (
+    <>
+      <Form method="post" action={loginPath} className="stack" noValidate onInput={edited}>
+        <h3>Existing Sellers</h3>
+        <FormFields id="login" state={shown}>
+          <RefusedSignIn state={shown} />
+          <TextField
+            name="email"
+            label="Email or Phone"
+            defaultValue={email}
+            key={email}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={!email}
+          />
+          <PasswordField name="password" label="Password" autoFocus={Boolean(email)} />
+          <div className="auth-line">
+            <Checkbox name="autologin" label="Remember Me" />
+            <Link className="link" to={resetTo} preventScrollReset>
+              Forgot password?
+            </Link>
+          </div>
+        </FormFields>
+        {back && <input type="hidden" name="back" value={back} />}
+        <SubmitButton size="big" wide>
+          Log In
+        </SubmitButton>
+      </Form>
+      <SocialLinks back={back} providers={providers} />
+    </>
+  );
+}

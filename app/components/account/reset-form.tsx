@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { resetPath } from "#app/paths.ts";
+import { ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { AuthDialogProps } from "./auth-dialog.tsx";
+import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
+
+/** Asks whose password it is; afterwards says where it went (spec 2.5, reset view). */
+export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps & { loginTo: string }) {
+  const { shown, edited } = useForgiving(state);
+  if (sent)
+    return (
+      <>
+        <Notice kind="success" alert>
+          {sent}
+        </Notice>
+        <ButtonLink to={loginTo} kind="primary" size="big" preventScrollReset>
+          Back To Login
+        </ButtonLink>
+      </>
+    );
+  return (
+    <Form method="post" action={resetPath} className="stack" noValidate onInput={edited}>
+      <p className="muted">
+        We send a password that works once, for 10 minutes, to your mobile phone. Your old one keeps working until you
+        set a new one.
+      </p>
+      <FormFields id="reset" state={shown}>
+        <RefusedSignIn state={shown} />
+        <TextField
+          name="email"
+          label="Email or Phone"
+          defaultValue={email}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+        />
+      </FormFields>
+      {back && <input type="hidden" name="back" value={back} />}
+      <SubmitButton size="big" wide>
+        Send Password
+      </SubmitButton>
+      <ButtonLink to={loginTo} kind="quiet" preventScrollReset>
+        Back To Login
+      </ButtonLink>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { socialSignInPath } from "#app/paths.ts";
+
+type Provider = "facebook" | "google";
+const NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
+const ALL: readonly Provider[] = ["facebook", "google"];
+
+/** Other ways in; each is a plain address that leads to the provider. */
+export function SocialLinks({ back = "/u/home", providers = ALL }: { back?: string; providers?: readonly Provider[] }) {
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <div className="or">or</div>
+      <div className="social">
+        {providers.map((provider) => (
+          <a key={provider} className="btn" href={socialSignInPath(provider, back)}>
+            <SocialMark provider={provider} />
+            {NAMES[provider]}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function SocialMark({ provider }: { provider: Provider }) {
+  if (provider === "facebook")
+    return (
+      <svg className="social-mark" viewBox="0 0 24 24" aria-hidden="true">
+        <circle cx="12" cy="12" r="12" fill="#1877f2" />
+        <path
+          fill="#fff"
+          d="M16.5 15.4 17 12h-3.3V9.8c0-.9.4-1.8 1.9-1.8H17V5.1S15.7 4.9 14.4 4.9c-2.7 0-4.4 1.6-4.4 4.6V12H7v3.4h3V24h3.7v-8.6z"
+        />
+      </svg>
+    );
+  return (
+    <svg className="social-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M23.5 12.3c0-.9-.1-1.5-.2-2.2H12v4.1h6.6c-.1 1-.9 2.6-2.5 3.6v2.7h3.9c2.2-2.1 3.5-5.1 3.5-8.2z"
+      />
+      <path
+        fill="#34a853"
+        d="M12 24c3.2 0 6-1.1 8-2.9l-3.9-2.9c-1 .7-2.4 1.2-4.1 1.2-3.2 0-5.9-2.1-6.8-5H1.2v3C3.2 21.3 7.3 24 12 24z"
+      />
+      <path fill="#fbbc05" d="M5.2 14.3c-.2-.7-.4-1.5-.4-2.3s.1-1.6.4-2.3v-3H1.2C.4 8.3 0 10.1 0 12s.4 3.7 1.2 5.3z" />
+      <path
+        fill="#ea4335"
+        d="M12 4.7c2.3 0 3.8 1 4.7 1.8l3.4-3.3C18 1.2 15.2 0 12 0 7.3 0 3.2 2.7 1.2 6.7l4 3c1-2.9 3.6-5 6.8-5z"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Menu as MenuIcon, X } from "../ui/icon.tsx";
+import { Bell } from "./bell.tsx";
+import type { FrameHandle } from "./frame.tsx";
+import { Logo } from "./logo.tsx";
+import { NavToggle } from "./nav-toggle.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import type { Notification, Viewer } from "./viewer.ts";
+
+type Props = {
+  viewer: Viewer;
+  handle: FrameHandle;
+  notifications?: readonly Notification[];
+  banners?: ReactNode;
+  children: ReactNode;
+};
+
+// React 18 does not know these two attributes yet; it passes them on as they are.
+const sheet = { popover: "auto" } as object;
+const opens = { popovertarget: "side-nav" } as object;
+const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as object;
+
+/**
+ * The signed-in screens: navigation at the left, a bar above. On a phone the navigation is a sheet, opened and
+ * closed by the browser itself (popover), so that it needs no scripts.
+ */
+export function DashboardFrame({ viewer, handle, notifications, banners, children }: Props) {
+  return (
+    <div className="app">
+      <aside className="rail no-print" id="side-nav" aria-label="Navigation" {...sheet}>
+        <div className="rail-top">
+          <Logo />
+          <button type="button" className="btn quiet square rail-close" aria-label="Close menu" {...closes}>
+            <X />
+          </button>
+        </div>
+        <nav aria-label="Dashboard">
+          <SideNav viewer={viewer} />
+        </nav>
+      </aside>
+      <div className="stage">
+        <header className="bar-top no-print">
+          <button type="button" className="btn quiet square rail-open" aria-label="Menu" {...opens}>
+            <MenuIcon className="l" />
+          </button>
+          <NavToggle />
+          <div className="crumb">
+            {handle.title && <h1>{handle.title}</h1>}
+            {handle.hint && <span className="dim">{handle.hint}</span>}
+          </div>
+          {notifications && <Bell notifications={notifications} />}
+          <UserMenu viewer={viewer} />
+        </header>
+        {banners}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import archivo from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
+import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+
+const preload = (href: string) =>
+  ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;
+
+/** The two fonts of every page, asked for before the style sheet names them. */
+export const fontLinks = [preload(inter), preload(archivo)];

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/brand.ts";
+import { listingPath, sellPath, signupPath } from "#app/paths.ts";
+import { Logo } from "./logo.tsx";
+
+const COLUMNS = [
+  {
+    title: "Buy",
+    links: [
+      { label: "Browse cars", to: listingPath() },
+      { label: "New listings", to: `${listingPath()}?listing=recent` },
+      { label: "Reduced prices", to: `${listingPath()}?listing=reduced` },
+      { label: "Create your profile", to: signupPath },
+    ],
+  },
+  {
+    title: "Sell",
+    links: [
+      { label: "Sell my car", to: sellPath },
+      { label: "How a swap works", to: "/#how" },
+      { label: "What it costs", to: "/#cost" },
+    ],
+  },
+];
+
+/** What this is, where to go, and the small print. */
+export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+  return (
+    <footer className="foot no-print">
+      <div className="page">
+        <div className="foot-grid">
+          <div>
+            <Logo />
+            <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
+            <p>Swap Centers: {CENTER_HOURS}</p>
+          </div>
+          {COLUMNS.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className="fine">
+          © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
+        </p>
+      </div>
+    </footer>
+  );
+}

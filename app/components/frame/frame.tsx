@@ -1,0 +1,73 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AuthDialog, type AuthDialogProps } from "../account/auth-dialog.tsx";
+import { type Flash, FlashRegion } from "../ui/toasts.tsx";
+import { ImpersonationBanner, SessionWarning } from "./banners.tsx";
+import { DashboardFrame } from "./dashboard-frame.tsx";
+import { Footer } from "./footer.tsx";
+import { PublicHeader } from "./public-header.tsx";
+import type { Notification, Viewer } from "./viewer.ts";
+
+/** What a route tells the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
+export type FrameHandle = {
+  /** The heading of a dashboard screen. */
+  title?: string;
+  /** A few words beside it. */
+  hint?: string;
+  /** The public pages are framed by header and footer, those under /u/ by the dashboard, blank ones by nothing. */
+  frame?: "public" | "flow" | "dashboard" | "blank";
+};
+
+type Props = {
+  viewer: Viewer | null;
+  flash?: Flash | null;
+  /** The sign-in dialog when the address asks for it. */
+  auth?: AuthDialogProps | null;
+  notifications?: readonly Notification[];
+  /** Minutes of inactivity that end the session. */
+  sessionMinutes?: number;
+  children: ReactNode;
+};
+
+/** Everything around a page. */
+export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, children }: Props) {
+  const handle = useFrameHandle();
+  const kind = handle.frame ?? "public";
+  const banners = (
+    <>
+      {viewer?.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
+      {viewer && <SessionWarning minutes={sessionMinutes} />}
+    </>
+  );
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {kind === "dashboard" && viewer ? (
+        <DashboardFrame viewer={viewer} handle={handle} notifications={notifications} banners={banners}>
+          {children}
+        </DashboardFrame>
+      ) : (
+        <>
+          {banners}
+          {kind !== "blank" && kind !== "flow" && <PublicHeader viewer={viewer} notifications={notifications} />}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          {kind !== "blank" && <Footer />}
+        </>
+      )}
+      {auth && <AuthDialog {...auth} />}
+      <FlashRegion flash={flash} />
+    </>
+  );
+}
+
+/** What the matched routes say, the innermost last word first; the area follows from the address. */
+function useFrameHandle(): FrameHandle {
+  const { pathname } = useLocation();
+  const told = useMatches().map(({ handle }) => handle as FrameHandle | undefined);
+  const area: FrameHandle = { frame: pathname.startsWith("/u/") ? "dashboard" : "public" };
+  return Object.assign(area, ...told.filter(Boolean));
+}

@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+
+/** Two arrows that change places. */
+export function LogoMark() {
+  return (
+    <svg viewBox="0 0 30 30" aria-hidden="true">
+      <rect width="30" height="30" rx="8" fill="#0b5d4b" />
+      <path
+        d="M8 11.5h11.5M16 7.5l4 4-4 4M22 18.5H10.5M14 14.5l-4 4 4 4"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="2.3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+export function Logo({ to = "/" }: { to?: string }) {
+  return (
+    <Link className="logo" to={to} aria-label={`${NAME} home`}>
+      <LogoMark />
+      <span>{NAME}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,124 @@
+import { Link, useLocation } from "@remix-run/react";
+import { Avatar } from "../ui/avatar.tsx";
+import {
+  BookOpen,
+  CarFront,
+  ChevronRight,
+  Home,
+  type IconType,
+  ListTodo,
+  Lock,
+  Plus,
+  Search,
+  Store,
+  Tag,
+  User,
+} from "../ui/icon.tsx";
+import { activePath, type MenuEntry, type MenuIcon, menuFor } from "./menu.ts";
+import { roleLine, type Viewer } from "./viewer.ts";
+
+const ICONS: Record<MenuIcon, IconType> = {
+  home: Home,
+  tasks: ListTodo,
+  cars: CarFront,
+  plus: Plus,
+  store: Store,
+  user: User,
+  sell: Tag,
+  search: Search,
+  book: BookOpen,
+};
+
+type Props = {
+  viewer: Viewer;
+  /** The Seller's Guide, once there is one to show. */
+  guide?: string;
+};
+
+/** The entries of the side navigation for this person, and who they are. */
+export function SideNav({ viewer, guide }: Props) {
+  const { pathname } = useLocation();
+  const { main, phone } = menuFor(viewer);
+  const active = activePath([...main, ...phone], pathname);
+  return (
+    <>
+      <div className="nav">
+        <NavList entries={main} active={active} />
+        {phone.length > 0 && <NavList entries={phone} active={active} className="on-phone" />}
+        {guide && viewer.seller && (viewer.swaps ?? 0) > 0 && (
+          <a className="guide" href={guide}>
+            <BookOpen />
+            <span className="lbl">Seller's Guide</span>
+          </a>
+        )}
+      </div>
+      <div className="me">
+        <Avatar name={viewer.fullName || viewer.firstName} picture={viewer.avatar} />
+        <span className="lbl">
+          <b>{viewer.fullName || viewer.firstName}</b>
+          <small>{roleLine(viewer)}</small>
+        </span>
+      </div>
+    </>
+  );
+}
+
+function NavList({ entries, active, className }: { entries: MenuEntry[]; active?: string; className?: string }) {
+  return (
+    <ul className={className}>
+      {entries.map((entry) => (
+        <li key={entry.label} className={entry.mobileOnly ? "on-phone" : undefined}>
+          {entry.children ? <Group entry={entry} active={active} /> : <Entry entry={entry} active={active} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ entry, active }: { entry: MenuEntry; active?: string }) {
+  const Icon = ICONS[entry.icon];
+  const inside = entry.children?.some(({ to }) => to === active);
+  return (
+    <details open={entry.open || inside}>
+      <summary className={inside ? "in" : undefined} title={entry.label}>
+        <Icon />
+        <span className="lbl">{entry.label}</span>
+        <ChevronRight className="chev" />
+      </summary>
+      <ul>
+        {entry.children?.map((child) => (
+          <li key={child.label}>
+            <Entry entry={child} active={active} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
+  const Icon = ICONS[entry.icon];
+  const inside = (
+    <>
+      <Icon />
+      <span className="lbl">{entry.label}</span>
+      {entry.private && <Lock className="s priv" />}
+    </>
+  );
+  if (entry.external)
+    return (
+      <a href={entry.to} target="_blank" rel="noopener noreferrer">
+        {inside}
+      </a>
+    );
+  return (
+    <Link
+      to={entry.to}
+      aria-current={entry.to === active ? "page" : undefined}
+      title={entry.label}
+      data-track={entry.tracked ? entry.label : undefined}
+    >
+      {inside}
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { Form, Link } from "@remix-run/react";
+import { dashboardPath, logoutPath, profilePath } from "#app/paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { ChevronDown, Gauge, LogOut, Pencil } from "../ui/icon.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { mayEditProfile, type Viewer } from "./viewer.ts";
+
+/** The first name, and behind it Dashboard, Edit Profile and Logout (spec 2.5, header). */
+export function UserMenu({ viewer }: { viewer: Viewer }) {
+  const name = viewer.fullName || viewer.firstName;
+  return (
+    <Menu
+      className="user"
+      summaryClass="btn quiet user-button"
+      label={`Account of ${viewer.firstName}`}
+      summary={
+        <>
+          <Avatar name={name} picture={viewer.avatar} />
+          <span className="first-name">{viewer.firstName}</span>
+          <ChevronDown />
+        </>
+      }
+    >
+      <Link to={dashboardPath}>
+        <Gauge />
+        Dashboard
+      </Link>
+      {mayEditProfile(viewer) && (
+        <Link to={profilePath}>
+          <Pencil />
+          Edit Profile
+        </Link>
+      )}
+      <hr />
+      <Form method="post" action={logoutPath} reloadDocument>
+        <button type="submit">
+          <LogOut />
+          Logout
+        </button>
+      </Form>
+    </Menu>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { ImageFile } from "#app/paths.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { cx } from "../ui/class-names.ts";
+import { Camera, MapPin } from "../ui/icon.tsx";
+import { Tag } from "../ui/marks.tsx";
+import { Price } from "../ui/price.tsx";
+
+export type CarCardData = {
+  id: string;
+  to: string;
+  /** "2022 Honda CR-V" and, quieter, "EX-L". */
+  name: string;
+  trim?: string | null;
+  miles: number;
+  drivetrain?: string | null;
+  transmission?: string | null;
+  place?: string | null;
+  /** Whole dollars; null is shown as TBD. */
+  price: number | null;
+  priceBefore?: number | null;
+  /** Whole dollars; 0 or null shows nothing. */
+  savings?: number | null;
+  picture?: ImageFile | null;
+  color?: string | null;
+  pictures?: number;
+  tags?: readonly ("soon" | "new" | "reduced")[];
+  /** Said over the picture of a car that is gone; hides savings. */
+  over?: "deal" | "sold" | null;
+};
+
+const OVER = { deal: "Deal in progress", sold: "Sold" };
+
+type Props = { car: CarCardData; eager?: boolean; heading?: "h2" | "h3"; children?: ReactNode };
+
+/** One car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children stand over the photo. */
+export function CarCard({ car, eager, heading: Heading = "h3", children }: Props) {
+  const facts = [`${formatNumber(car.miles)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
+  const drop = car.priceBefore && car.price !== null ? car.priceBefore - car.price : 0;
+  return (
+    <article className={cx("car", car.over && "over")}>
+      <div className="car-photo">
+        <CarPicture
+          file={car.picture}
+          color={car.color}
+          eager={eager}
+          alt={car.picture ? `${car.name} ${car.trim ?? ""}`.trim() : ""}
+        />
+        {car.over && (
+          <span className="car-over">
+            <b>{OVER[car.over]}</b>
+          </span>
+        )}
+        {!car.over && car.tags && car.tags.length > 0 && (
+          <span className="car-tags">
+            {car.tags.map((kind) => (
+              <Tag key={kind} kind={kind}>
+                {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}
+              </Tag>
+            ))}
+          </span>
+        )}
+        {car.pictures ? (
+          <span className="car-count">
+            <Camera className="s" />
+            <span className="sr">Photos: </span>
+            {car.pictures}
+          </span>
+        ) : null}
+      </div>
+      {children}
+      <div className="car-body">
+        <Heading>
+          <Link to={car.to} prefetch="intent">
+            {car.name} {car.trim && <span>{car.trim}</span>}
+          </Link>
+        </Heading>
+        <p className="car-facts">{facts}</p>
+        {car.place && (
+          <p className="car-place">
+            <MapPin className="s" />
+            {car.place}
+          </p>
+        )}
+        <p className="car-price">
+          <Price dollars={car.price} was={drop > 0 ? car.priceBefore : null} />
+          {!car.over && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,50 @@
+/** How typed amounts and phone numbers are cleaned and shown while typing (spec 5). */
+
+export type AmountRules = {
+  /** Digits kept after the point; 0 keeps none. */
+  precision?: number;
+  /** Keeps a leading minus. */
+  negative?: boolean;
+};
+
+/** "$12,500.255" -> "12500.25" with precision 2, "12500" with 0. Keeps digits, one point and, when allowed, a minus. */
+export function cleanAmount(text: string, { precision = 0, negative = false }: AmountRules = {}): string {
+  const minus = negative && text.trim().startsWith("-") ? "-" : "";
+  const [whole = "", ...rest] = text.replace(/[^\d.]/g, "").split(".");
+  if (precision === 0 || rest.length === 0) return minus + whole;
+  return `${minus}${whole}.${rest.join("").slice(0, precision)}`;
+}
+
+/** "12500.5" -> "12,500.5" */
+export function groupThousands(amount: string): string {
+  const [whole = "", ...rest] = amount.split(".");
+  const grouped = whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
+  return [grouped, ...rest].join(".");
+}
+
+/** 350 -> "+ $350", -350 -> "- $350", 0 -> "$0": a difference in whole dollars. */
+export function signedDollars(dollars: number): string {
+  const amount = `$${groupThousands(String(Math.abs(dollars)))}`;
+  return dollars > 0 ? `+ ${amount}` : dollars < 0 ? `- ${amount}` : amount;
+}
+
+/** "1,250" -> 1250; what is no number stays as it was typed. */
+export function toNumber(text: string): number | string {
+  const bare = text.replaceAll(",", "").trim();
+  return bare !== "" && Number.isFinite(Number(bare)) ? Number(bare) : text;
+}
+
+/** All but digits and plus goes. */
+export const cleanPhone = (text: string): string => text.replace(/[^\d+]/g, "");
+
+/** "3125550142" -> "(312) 555-0142", as far as it is typed; a number with another country's prefix stays bare. */
+export function maskPhone(text: string): string {
+  const bare = cleanPhone(text);
+  if (bare.startsWith("+") && !bare.startsWith("+1")) return bare;
+  const digits = bare.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  if (bare.startsWith("+") && digits.length < 11 && bare.length < 12) return bare;
+  if (digits.length > 10) return bare;
+  if (digits.length < 4) return digits;
+  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`;
+  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+}

@@ -1,0 +1,107 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { useField } from "./form-fields.tsx";
+import { CircleAlert } from "./icon.tsx";
+
+export type FieldProps = {
+  /** The form field's name; its sentence and its typed value are found by it. */
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Marks the field; the server's sentence decides, the browser does not stand in its way. */
+  required?: boolean;
+  /** Says "optional" beside the label. */
+  optional?: boolean;
+  /** Only for those who listen. */
+  hideLabel?: boolean;
+  error?: string | string[];
+  id?: string;
+  className?: string;
+};
+
+type ShellProps = FieldProps & { field: ReturnType<typeof useField>; children: ReactNode };
+
+/** Label, control, hint and sentence of one field. Controls of your own go inside. */
+export function Field({ field, label, hint, required, optional, hideLabel, className, children }: ShellProps) {
+  return (
+    <div className={cx("field", field.errors.length > 0 && "bad", className)}>
+      <label htmlFor={field.id} className={hideLabel ? "sr" : undefined}>
+        {label}
+        <Marks required={required} optional={optional} />
+      </label>
+      {children}
+      {hint && (
+        <p className="hint" id={`${field.id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={field.id} errors={field.errors} />
+    </div>
+  );
+}
+
+/** "*" or "optional" behind a label. */
+export function Marks({ required, optional }: { required?: boolean; optional?: boolean }) {
+  if (required)
+    return (
+      <span className="required" aria-hidden="true">
+        *
+      </span>
+    );
+  return optional ? <span className="optional"> optional</span> : null;
+}
+
+/** The sentence under a field. */
+export function FieldError({ id, errors }: { id: string; errors: string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <p className="err" id={`${id}-error`}>
+      <CircleAlert />
+      <span>{errors.join(" ")}</span>
+    </p>
+  );
+}
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "required" | "defaultValue" | "prefix">;
+export type TextFieldProps = FieldProps &
+  Native & {
+    defaultValue?: string | number;
+    /** Stands before or after what is typed: a sign or a unit. */
+    before?: ReactNode;
+    after?: ReactNode;
+  };
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const {
+    name,
+    label,
+    hint,
+    required,
+    optional,
+    hideLabel,
+    error,
+    id,
+    className,
+    defaultValue,
+    before,
+    after,
+    ...native
+  } = props;
+  const field = useField(props);
+  const shared = { ...field.described, "aria-required": required || undefined, defaultValue: field.value };
+  const input = <input type="text" {...native} id={field.id} name={name} {...shared} />;
+  return (
+    <Field {...props} field={field}>
+      {before !== undefined || after !== undefined ? (
+        <span className="affix">
+          {before}
+          {input}
+          {after}
+        </span>
+      ) : (
+        input
+      )}
+    </Field>
+  );
+}

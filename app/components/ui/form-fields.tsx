@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { FormState } from "#app/http/form.ts";
+
+/** What an answered form brings back; pages hand over their action data as it is. */
+export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message">> | null | undefined;
+export type SavedValues = Record<string, string | number | boolean | null | undefined>;
+type Context = { prefix: string; state: NonNullable<FieldsState>; saved: SavedValues };
+
+const Fields = createContext<Context>({ prefix: "f", state: {}, saved: {} });
+
+type Props = {
+  /** The action's data: sentences by field name and what was typed. */
+  state?: FieldsState;
+  /** What is stored, shown until something else was typed. */
+  values?: SavedValues;
+  /** Told apart from another form on the same page. */
+  id?: string;
+  children: ReactNode;
+};
+
+/** Gives every field inside its typed value and its sentence, by name. */
+export function FormFields({ state, values, id = "f", children }: Props) {
+  const context = useMemo(() => ({ prefix: id, state: state ?? {}, saved: values ?? {} }), [state, values, id]);
+  return <Fields.Provider value={context}>{children}</Fields.Provider>;
+}
+
+/** The element id of a field of the surrounding form. */
+export const useFieldId = (name: string): string => `${useContext(Fields).prefix}-${name}`;
+
+/** Sentences of the surrounding form by field name. */
+export const useFormErrors = (): Record<string, string[]> => useContext(Fields).state.errors ?? {};
+
+type Own = { name: string; id?: string; hint?: ReactNode; error?: string | string[]; defaultValue?: string | number };
+
+/** A field's id, value and sentence, and the attributes that tie them together for everybody. */
+export function useField({ name, id, hint, error, defaultValue }: Own) {
+  const { prefix, state, saved } = useContext(Fields);
+  const own = id ?? `${prefix}-${name}`;
+  const errors = [error ?? state.errors?.[name] ?? []].flat().filter(Boolean);
+  const kept = state.values?.[name] ?? defaultValue ?? saved[name];
+  const described = [hint ? `${own}-hint` : "", errors.length ? `${own}-error` : ""].filter(Boolean).join(" ");
+  return {
+    id: own,
+    errors,
+    value: kept === undefined || kept === null ? "" : String(kept),
+    described: {
+      "aria-describedby": described || undefined,
+      "aria-invalid": errors.length > 0 || undefined,
+    } as const,
+  };
+}

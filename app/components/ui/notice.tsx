@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { useFieldId, useFormErrors } from "./form-fields.tsx";
+import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
+
+const LOOKS = {
+  info: { className: "info", Icon: Info },
+  success: { className: "ok", Icon: CircleCheck },
+  warn: { className: "warn", Icon: AlertTriangle },
+  error: { className: "bad", Icon: CircleAlert },
+  plain: { className: "", Icon: Info },
+};
+
+type Props = {
+  kind?: keyof typeof LOOKS;
+  title?: ReactNode;
+  /** Read out when it appears. */
+  alert?: boolean;
+  children?: ReactNode;
+};
+
+/** A sentence in a box: what to know before going on. */
+export function Notice({ kind = "info", title, alert = kind === "error", children }: Props) {
+  const { className, Icon } = LOOKS[kind];
+  return (
+    <div className={`strip ${className}`} role={alert ? "alert" : undefined}>
+      <Icon />
+      <div>
+        {title && <b>{title}</b>}
+        {title && children ? " " : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type SummaryProps = {
+  /** The sentence about the whole form. */
+  message?: string | null;
+  errors?: Record<string, string[]>;
+  /** Fields that show their sentence themselves get a link. */
+  labels?: Record<string, string>;
+};
+
+/**
+ * What is wrong with a form, above it. Inside `<FormFields>` it needs nothing. With one field's sentence only,
+ * that sentence stands beside the field and not here a second time.
+ */
+export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
+  const inForm = useFormErrors();
+  const prefix = useFieldId("");
+  const all = Object.entries(errors ?? inForm).filter(([, sentences]) => sentences.length > 0);
+  const repeated = all.length === 1 && all[0]?.[1].includes(message ?? "");
+  if ((all.length === 0 && !message) || repeated) return null;
+  return (
+    <div className="strip bad" role="alert">
+      <CircleAlert />
+      <div>
+        <b>{message ?? "Please check the marked fields."}</b>
+        {all.length > 1 && (
+          <ul>
+            {all.map(([name, sentences]) => (
+              <li key={name}>
+                <a href={`#${prefix}${name}`}>
+                  {labels[name] ? `${labels[name]}: ` : ""}
+                  {sentences.join(" ")}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

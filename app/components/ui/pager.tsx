@@ -1,0 +1,71 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ChevronLeft, ChevronRight } from "./icon.tsx";
+import { pagesShown } from "./pages-shown.ts";
+
+type Props = {
+  /** From 1. */
+  page: number;
+  /** How many there are; left out where counting would be dear, then `end` says whether this is the last. */
+  pages?: number;
+  end?: boolean;
+  /** The address of a page. */
+  to: (page: number) => string;
+  /** "1 to 40 of 214" */
+  count?: ReactNode;
+  label?: string;
+};
+
+/** Page by page, as links. Nothing when there is only one. */
+export function Pager({ page, pages, end, to, count, label = "Pages" }: Props) {
+  const last = end ?? (pages !== undefined && page >= pages);
+  if (page === 1 && last) return count ? <p className="pager">{count}</p> : null;
+  return (
+    <nav className="pager" aria-label={label}>
+      {count && <span className="count">{count}</span>}
+      <Step off={page <= 1} to={to(page - 1)} label="Previous page" rel="prev">
+        <ChevronLeft />
+      </Step>
+      {pages !== undefined && <Numbers page={page} pages={pages} to={to} />}
+      <Step off={last} to={to(page + 1)} label="Next page" rel="next">
+        <ChevronRight />
+      </Step>
+    </nav>
+  );
+}
+
+function Numbers({ page, pages, to }: { page: number; pages: number; to: Props["to"] }) {
+  return (
+    <ol>
+      {pagesShown(page, pages).map((n, at, all) => (
+        <li key={n || -(all[at + 1] as number)}>
+          {n === 0 ? (
+            <span className="off">…</span>
+          ) : n === page ? (
+            <span className="now" aria-current="page">
+              {n}
+            </span>
+          ) : (
+            <Link to={to(n)}>{n}</Link>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = { off: boolean; to: string; label: string; rel: string; children: ReactNode };
+
+function Step({ off, to, label, rel, children }: StepProps) {
+  if (off)
+    return (
+      <span className="off" aria-hidden="true">
+        {children}
+      </span>
+    );
+  return (
+    <Link to={to} rel={rel} aria-label={label}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { TextField, type TextFieldProps } from "./field.tsx";
+import { useHydrated } from "./hydrated.ts";
+import { Eye, EyeOff } from "./icon.tsx";
+
+/** A password, hidden until asked for. Never filled in by the server. */
+export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {
+  const [shown, show] = useState(false);
+  const hydrated = useHydrated();
+  const toggle = (
+    <button
+      type="button"
+      className="btn quiet square small"
+      aria-pressed={shown}
+      aria-label="Show password"
+      onClick={() => show(!shown)}
+    >
+      {shown ? <EyeOff /> : <Eye />}
+    </button>
+  );
+  return (
+    <TextField
+      autoComplete="current-password"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      after={hydrated ? toggle : null}
+    />
+  );
+}

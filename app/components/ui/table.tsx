@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { ArrowDown, ArrowUp } from "./icon.tsx";
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  right?: boolean;
+  /** The address that sorts by this column (or turns it round), and how it is sorted now. */
+  sort?: { to: string; now?: "ascending" | "descending" };
+  /** Left out on a phone. */
+  extra?: boolean;
+};
+
+type Props<Row> = {
+  /** Says what the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  isCurrent?: (row: Row) => boolean;
+  /** Shown instead of no rows. */
+  empty?: ReactNode;
+  foot?: ReactNode;
+};
+
+/** A dense table; where it has no room its rows become cards. Put `className="row-link"` on a row's main link. */
+export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty, foot }: Props<Row>) {
+  if (rows.length === 0 && empty) return <>{empty}</>;
+  return (
+    <div className="table-frame">
+      <table className="table cards">
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Head key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} aria-current={isCurrent?.(row) || undefined}>
+              {columns.map((column) => (
+                <td key={column.key} data-label={column.label} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+const cellClass = <Row,>({ right, extra }: Column<Row>) => cx(right && "right", extra && "hide-small") || undefined;
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { sort, label } = column;
+  const Arrow = sort?.now === "ascending" ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={sort?.now} className={cellClass(column)}>
+      {sort ? (
+        <Link to={sort.to} preventScrollReset>
+          {label}
+          {sort.now && <Arrow />}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+export type Tab = { to: string; label: ReactNode; current?: boolean; count?: number; alarm?: boolean };
+
+/** Views of one thing, as links. */
+export function Tabs({ label, tabs, keepScroll }: { label: string; tabs: readonly Tab[]; keepScroll?: boolean }) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab.current ? "page" : undefined} preventScrollReset={keepScroll}>
+          {tab.label}
+          {tab.count !== undefined && <span className={tab.alarm ? "n bad" : "n"}>{tab.count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A bar of two to five choices that are addresses, such as list and map. */
+export function Segments({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav className="seg" aria-label={label}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} aria-current={tab.current ? "true" : undefined} preventScrollReset>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

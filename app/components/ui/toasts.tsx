@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { useHydrated } from "./hydrated.ts";
+import { CircleAlert, CircleCheck, Info, X } from "./icon.tsx";
+
+export type Flash = { kind: "success" | "error" | "info"; text: string };
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
+const READ_MS = 8_000;
+
+/** The place where a sentence appears after something was done. Always on the page, so that it is read out. */
+export function FlashRegion({ flash }: { flash?: Flash | null }) {
+  return (
+    <div className="toasts no-print" role="status">
+      {flash && <Toast key={flash.kind + flash.text} {...flash} />}
+    </div>
+  );
+}
+
+/** One sentence; a good one leaves after a while, an error stays until it is closed. */
+export function Toast({ kind, text }: Flash) {
+  const [gone, leave] = useState(false);
+  const hydrated = useHydrated();
+  const Icon = ICONS[kind];
+  useEffect(() => {
+    if (kind === "error") return;
+    const timer = setTimeout(() => leave(true), READ_MS);
+    return () => clearTimeout(timer);
+  }, [kind]);
+  if (gone) return null;
+  return (
+    <div className={`toast ${kind}`}>
+      <Icon />
+      <span className="grow">{text}</span>
+      {hydrated && (
+        <button type="button" aria-label="Close" onClick={() => leave(true)}>
+          <X />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+/** Every address of the site that code builds. Pages and mails take them from here. */
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** `withQuery("/buy/listing", { q: "civic", page: null })` -> "/buy/listing?q=civic"; null, undefined and "" are left out. */
+export function withQuery(path: string, query: Query): string {
+  const [pathname = "", own = ""] = path.split("?");
+  const params = new URLSearchParams(own);
+  for (const [name, value] of Object.entries(query)) {
+    params.delete(name);
+    if (value !== null && value !== undefined && value !== "" && value !== false) params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+/** "2018 Subaru Outback 3.6R" -> "2018-subaru-outback-3-6r", the readable end of a car's address. */
+export const slug = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+// public
+export const homePath = "/";
+export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
+export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${swap}${name ? `/${slug(name)}` : ""}`;
+export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
+export const contactPath = "/contact";
+
+// selling
+export const sellPath = "/sell/register";
+export const sellVehiclePath = "/sell/register/vehicle";
+export const sellOptionsPath = "/sell/register/options";
+export const sellSignupPath = "/sell/register/signup";
+export const sellProfilePath = "/sell/register/profile";
+export const sellChannelPath = "/sell/register/channel";
+export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${swap}`;
+export const sellNoServicePath = "/sell/register/no-service";
+
+// accounts
+export const loginPath = "/login";
+export const resetPath = "/login/reset";
+export const forgetAccountPath = "/login/forget";
+export const logoutPath = "/logout";
+export const signupPath = "/signup";
+export const verifyPath = "/signup/verify";
+export const surveyPath = "/signup/survey";
+export const activationPath = "/activation";
+export const switchBackPath = "/auth/switch/back";
+/** Starts a social sign-in, which comes back to `back`. */
+export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
+  `/api/oauth/${provider}/signin?back=${encodeURIComponent(back)}`;
+
+// dashboard
+export const dashboardPath = "/u/home";
+export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${swap}`, { tab });
+export const profilePath = "/u/profile";
+export const tasksPath = "/u/tasks";
+export const taskPath = (task: string) => `/u/tasks/d/${task}`;
+export const swapsPath = "/u/swaps/manage";
+export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${swap}`;
+export const addSwapPath = "/u/swaps/add";
+export const buyPath = "/u/buy";
+export const buySwapPath = (swap: string) => `/u/buy/d/${swap}`;
+export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
+export const notificationsSeenPath = "/u/notifications/seen";
+export const notificationPath = (notification: string) => `/u/notifications/${notification}`;
+
+// development
+export const inboxPath = "/dev/inbox";
+export const inboxMessagePath = (message: string) => `/dev/inbox/${message}`;
+
+// errors
+export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/error/${kind}`;
+
+// files
+const IMAGE_SIZES = {
+  viewer: "1600/1200",
+  card: "600/400",
+  preview: "100/100",
+  avatar: "100/100",
+  thumb: "90/60",
+  content: "300/180",
+  tip: "150/150",
+} as const;
+/** The sizes pictures are served in (spec 9, display). */
+export type ImageSize = keyof typeof IMAGE_SIZES;
+/** A picture's file: its key, or its record when it may be private. */
+export type ImageFile = string | { key: string; public?: boolean };
+
+export function imagePath(file: ImageFile, size: ImageSize): string {
+  const { key, public: open = true } = typeof file === "string" ? { key: file } : file;
+  return `${open ? "/images" : "/api/images"}/${key}/${IMAGE_SIZES[size]}`;
+}
+export const filePath = (key: string) => `/api/files/${key}`;
+export const swapPdfPath = (swap: string) => `/api/swaps/${swap}/pdf`;
