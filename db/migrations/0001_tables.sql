@@ -506,11 +506,6 @@ CREATE INDEX "swaps_step" ON "swaps" USING btree ("step","step_since");--> state
 CREATE INDEX "swaps_updated" ON "swaps" USING btree ("updated_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "swaps_created" ON "swaps" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "swaps_agent" ON "swaps" USING btree ("agent_id");--> statement-breakpoint
-CREATE INDEX "swaps_public_listed" ON "swaps" USING btree ("listed_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE visible;--> statement-breakpoint
-CREATE INDEX "swaps_public_price" ON "swaps" USING btree ("price_listing","id") WHERE visible;--> statement-breakpoint
-CREATE INDEX "swaps_public_mileage" ON "swaps" USING btree ("mileage","id") WHERE visible;--> statement-breakpoint
-CREATE INDEX "swaps_public_year" ON "swaps" USING btree ("year","id") WHERE visible;--> statement-breakpoint
-CREATE INDEX "swaps_public_make" ON "swaps" USING btree ("make_code","model_code") WHERE visible;--> statement-breakpoint
 CREATE INDEX "task_log_task" ON "task_log" USING btree ("task_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "tasks_one_live" ON "tasks" USING btree ("swap_id","kind") WHERE status not in ('done', 'canceled') and kind <> 'free';--> statement-breakpoint
 CREATE INDEX "tasks_live_group" ON "tasks" USING btree ("role_group","due_at","id") WHERE status not in ('done', 'canceled');--> statement-breakpoint

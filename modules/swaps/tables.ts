@@ -191,11 +191,7 @@ export const swaps = pgTable(
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
     index("swaps_agent").on(t.agentId),
-    index("swaps_public_listed").on(t.listedDate.desc().nullsLast(), t.id.desc()).where(sql`visible`),
-    index("swaps_public_price").on(t.priceListing, t.id).where(sql`visible`),
-    index("swaps_public_mileage").on(t.mileage, t.id).where(sql`visible`),
-    index("swaps_public_year").on(t.year, t.id).where(sql`visible`),
-    index("swaps_public_make").on(t.makeCode, t.modelCode).where(sql`visible`),
+    // The indexes behind the public list cover their columns: db/rules/swaps-listing.sql.
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
     check(
       "swaps_prices_positive",

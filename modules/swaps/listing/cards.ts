@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { swapPrices, swaps } from "../tables.ts";
+import { cardSavings } from "./savings.ts";
+import { type Overlay, overlayOf, type Tag, tagsOf } from "./tags.ts";
+
+/** What one card of the list shows, and nothing else: no VIN, no address, no person. */
+export type Card = {
+  _id: string;
+  /** "2022 Honda CR-V" */
+  name: string;
+  style: string | null;
+  mileage: number;
+  drivetrain: string | null;
+  transmission: string | null;
+  city: string | null;
+  state: string | null;
+  /** Whole dollars; null is "TBD". The sold price once it is sold. */
+  price: number | null;
+  /** The price before it was lowered. */
+  previous: number | null;
+  /** Null or 0: not shown. */
+  savings: number | null;
+  picture: string | null;
+  pictures: number;
+  tags: Tag[];
+  overlay: Overlay;
+  soldDate: string | null;
+  listedDate: string | null;
+};
+
+export const cardColumns = {
+  id: swaps.id,
+  shortName: swaps.shortName,
+  styleName: swaps.styleName,
+  mileage: swaps.mileage,
+  drivetrain: swaps.drivetrain,
+  transmission: swaps.transmission,
+  city: swaps.city,
+  state: swaps.state,
+  stage: swaps.stage,
+  priceListing: swaps.priceListing,
+  priceSold: swaps.priceSold,
+  retail: swaps.valuationRetail,
+  taxPrivate: swaps.taxPrivate,
+  taxDealer: swaps.taxDealer,
+  listedDate: swaps.listedDate,
+  priceLoweredDate: swaps.priceLoweredDate,
+  soldDate: swaps.soldDate,
+  picture: swaps.pictureKey,
+  pictures:
+    sql<number>`jsonb_array_length(${swaps.picturesOverview}) + jsonb_array_length(${swaps.picturesDamages})`.as(
+      "pictures",
+    ),
+  previous: sql<number | null>`case when ${swaps.priceLoweredDate} is not null then (
+    select ${swapPrices.previous} from ${swapPrices}
+    where ${swapPrices.swapId} = ${swaps.id} and ${swapPrices.kind} = 'listing' order by ${swapPrices.at} desc limit 1) end`.as(
+    "previous",
+  ),
+};
+
+/** The rows behind ids that `ids` selects, in the same order: the second of the two steps. */
+export const cardQuery = (ids: ReturnType<typeof idsQuery>, order: SQL[]) =>
+  db()
+    .select(cardColumns)
+    .from(swaps)
+    .innerJoin(ids, sql`${ids.id} = ${swaps.id}`)
+    .orderBy(...order);
+
+/** The first step: ids alone, answered by an index that covers the filters. */
+export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, offset: boolean) => {
+  const query = db()
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit);
+  return (offset ? query.offset(sql.placeholder("offset")) : query).as("found");
+};
+
+type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
+
+export function cardOf(row: CardRow, now: Date): Card {
+  const overlay = overlayOf(row.stage);
+  const price =
+    row.stage === "complete"
+      ? (row.priceSold ?? row.priceListing)
+      : row.stage === "inspection"
+        ? null
+        : row.priceListing;
+  const figures = { price, retail: row.retail, taxPrivate: row.taxPrivate, taxDealer: row.taxDealer };
+  const tags = tagsOf(row, now);
+  return {
+    _id: row.id,
+    name: row.shortName,
+    style: row.styleName,
+    mileage: row.mileage,
+    drivetrain: row.drivetrain,
+    transmission: row.transmission,
+    city: row.city,
+    state: row.state,
+    price,
+    previous: tags.includes("reduced") ? row.previous : null,
+    // Deal and sold overlays hide the savings (spec 2.5).
+    savings: overlay ? null : cardSavings(figures),
+    picture: row.picture,
+    pictures: row.pictures,
+    tags,
+    overlay,
+    soldDate: row.soldDate?.toISOString() ?? null,
+    listedDate: row.listedDate?.toISOString() ?? null,
+  };
+}

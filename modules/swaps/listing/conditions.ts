@@ -1,0 +1,103 @@
+import { type AnyColumn, and, eq, gte, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { swaps } from "../tables.ts";
+import type { ListingQuery, ListingType, Range, Sort } from "./query.ts";
+import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
+
+/** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
+const listed = sql`${swaps.visible} and (${swaps.dealDate} is null or coalesce(${swaps.soldDate}, ${swaps.dealDate}) > now() - interval '${sql.raw(String(LISTED_AFTER_DEAL_DAYS))} days')`;
+
+const TYPES: Record<ListingType, SQL> = {
+  recent: sql`(${swaps.stage} = 'listing' and ${swaps.listedDate} > now() - interval '7 days')`,
+  reduced: sql`(${swaps.stage} = 'listing' and ${isNotNull(swaps.priceLoweredDate)})`,
+  comingSoon: sql`${swaps.stage} = 'inspection'`,
+  sold: sql`${swaps.stage} = 'complete'`,
+};
+
+/**
+ * The rows of a query. Values are placeholders (`price.min`, `makes`, ...), so that queries of one shape share one
+ * prepared statement; `listingValues` gives them.
+ */
+export function conditionsOf(query: ListingQuery): SQL | undefined {
+  return and(
+    listed,
+    within(swaps.priceListing, "price", query.price),
+    within(swaps.mileage, "mileage", query.mileage),
+    within(swaps.year, "year", query.year),
+    // One make is an equality, which the indexes by make can order.
+    query.makes.length === 1
+      ? eq(swaps.makeCode, sql.placeholder("make"))
+      : among(swaps.makeCode, "makes", query.makes),
+    among(swaps.bodyClass, "bodies", query.bodies),
+    among(swaps.transmission, "transmissions", query.transmissions),
+    among(swaps.drivetrain, "drivetrains", query.drivetrains),
+    query.types.length > 0 ? or(...query.types.map((type) => TYPES[type])) : undefined,
+  );
+}
+
+function within(column: AnyColumn, name: string, { min, max }: Range): SQL | undefined {
+  return and(
+    min === null ? undefined : gte(column, sql.placeholder(`${name}.min`)),
+    max === null ? undefined : lte(column, sql.placeholder(`${name}.max`)),
+  );
+}
+
+const among = (column: AnyColumn, name: string, values: readonly string[]): SQL | undefined =>
+  values.length > 0 ? sql`${column} = any(${sql.placeholder(name)})` : undefined;
+
+/** What the placeholders of `conditionsOf` stand for. */
+export const listingValues = (query: ListingQuery): Record<string, unknown> => ({
+  "price.min": query.price.min,
+  "price.max": query.price.max,
+  "mileage.min": query.mileage.min,
+  "mileage.max": query.mileage.max,
+  "year.min": query.year.min,
+  "year.max": query.year.max,
+  make: query.makes[0],
+  makes: query.makes,
+  bodies: query.bodies,
+  transmissions: query.transmissions,
+  drivetrains: query.drivetrains,
+});
+
+/** Which filters, sort and direction a query has, without its values: one prepared statement a shape. */
+export function shapeOf(query: ListingQuery): string {
+  const range = (name: string, { min, max }: Range) =>
+    `${min === null ? "" : `${name}>`}${max === null ? "" : `${name}<`}`;
+  const list = (name: string, values: readonly string[]) =>
+    values.length === 0 ? "" : `${name}${values.length === 1 ? 1 : 2}`;
+  return [
+    query.sort,
+    query.reverse ? "r" : "",
+    range("p", query.price),
+    range("m", query.mileage),
+    range("y", query.year),
+    list("k", query.makes),
+    query.bodies.length > 0 ? "b" : "",
+    query.transmissions.length > 0 ? "t" : "",
+    query.drivetrains.length > 0 ? "d" : "",
+    [...query.types].sort().join("+"),
+  ].join(".");
+}
+
+/** Each order with its reverse; every one is the order of an index, read forwards or backwards. */
+const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
+  newest: [
+    [sql`${swaps.listedDate} desc nulls last`, sql`${swaps.id} desc`],
+    [sql`${swaps.listedDate} asc nulls first`, sql`${swaps.id} asc`],
+  ],
+  price: [
+    [sql`${swaps.priceListing} asc`, sql`${swaps.id} asc`],
+    [sql`${swaps.priceListing} desc nulls last`, sql`${swaps.id} desc`],
+  ],
+  mileage: [
+    [sql`${swaps.mileage} asc`, sql`${swaps.id} asc`],
+    [sql`${swaps.mileage} desc`, sql`${swaps.id} desc`],
+  ],
+  year: [
+    [sql`${swaps.year} desc`, sql`${swaps.id} desc`],
+    [sql`${swaps.year} asc`, sql`${swaps.id} asc`],
+  ],
+};
+
+export const orderOf = (query: Pick<ListingQuery, "sort" | "reverse">): SQL[] =>
+  ORDERS[query.sort][query.reverse ? 1 : 0];

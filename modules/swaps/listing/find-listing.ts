@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { findFollowedAmong } from "../follows/find-followed.ts";
+import { swaps } from "../tables.ts";
+import { type Card, cardOf, cardQuery, idsQuery } from "./cards.ts";
+import { conditionsOf, listingValues, orderOf, shapeOf } from "./conditions.ts";
+import { prepared } from "./prepared.ts";
+import { EVERYTHING, type ListingQuery } from "./query.ts";
+import { LISTING_PAGE } from "./schemas.ts";
+
+/** Counting stops here: "1,000+" is all a reader needs, and a count of a million rows is not free. */
+export const COUNTED = 1_000;
+/** Reading so far back by page number is a robot's habit; an index entry is skipped for each car before the page. */
+export const LAST_PAGE = 5_000;
+
+export type Listing = Paged<Card> & {
+  /** More cars than were counted. */
+  more: boolean;
+};
+
+/** Page `page` (from 1) of the public list. `total` counts to 1,000. */
+export async function findListing(query: ListingQuery, page = 1): Promise<Listing> {
+  const at = Math.min(Math.max(1, page), LAST_PAGE);
+  const [rows, counted] = await Promise.all([pageRows(query, at), at === 1 ? undefined : countListing(query)]);
+  const alone = at === 1 && rows.length <= LISTING_PAGE;
+  const total = alone ? rows.length : (counted ?? (await countListing(query)));
+  const now = new Date();
+  const cards = rows.map((row) => cardOf(row, now));
+  return { ...pageOfRows(cards, at, LISTING_PAGE, Math.min(total, COUNTED)), more: total > COUNTED };
+}
+
+function pageRows(query: ListingQuery, page: number) {
+  const offset = (page - 1) * LISTING_PAGE;
+  const statement = prepared(`listing.${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
+    const ids = idsQuery(conditionsOf(query), orderOf(query), LISTING_PAGE + 1, offset > 0);
+    return cardQuery(ids, orderOf(query)).prepare(name);
+  });
+  return statement.execute({ ...listingValues(query), offset });
+}
+
+async function countListing(query: ListingQuery): Promise<number> {
+  const statement = prepared(`listing.count.${shapeOf({ ...query, sort: "newest", reverse: false })}`, (name) => {
+    const some = db()
+      .select({ one: sql`1`.as("one") })
+      .from(swaps)
+      .where(conditionsOf(query))
+      .limit(COUNTED + 1)
+      .as("some");
+    return db().select({ count: sql<number>`count(*)::int` }).from(some).prepare(name);
+  });
+  const [row] = await statement.execute(listingValues(query));
+  return row?.count ?? 0;
+}
+
+/** The newest cars for sale, for the home page. */
+export async function findNewestListings(count: number): Promise<Card[]> {
+  const query: ListingQuery = { ...EVERYTHING, types: [] };
+  const statement = prepared(`listing.newest.${count}`, (name) => {
+    const where = sql`${conditionsOf(query)} and ${swaps.stage} = 'listing'`;
+    return cardQuery(idsQuery(where, orderOf(query), count, false), orderOf(query)).prepare(name);
+  });
+  const now = new Date();
+  return (await statement.execute()).map((row) => cardOf(row, now));
+}
+
+export type MarkedCard = Card & { favorite: boolean; own: boolean };
+
+/** Which of these cars this person follows and which are their own; nothing for a visitor. */
+export const markCards = (actor: Actor, cards: readonly { _id: string }[]) =>
+  findFollowedAmong(
+    actor,
+    cards.map((card) => card._id),
+  );
