@@ -7,4 +7,5 @@ export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/documents/tables.ts";
 export * from "#modules/swaps/follows/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
+export * from "#modules/inspections/tables.ts";
 export * from "#modules/messaging/tables.ts";

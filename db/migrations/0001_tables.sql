@@ -426,6 +426,79 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_status" CHECK ("offers"."status" in ('open', 'accepted', 'declined', 'canceled', 'superseded', 'expired'))
 );
 --> statement-breakpoint
+CREATE TABLE "availability" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	CONSTRAINT "availability_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "centers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"city" text NOT NULL,
+	"state" text NOT NULL,
+	"zip" text NOT NULL,
+	"lat" double precision NOT NULL,
+	"lng" double precision NOT NULL,
+	"phone" text,
+	"hours" jsonb NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "inspections" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"swap_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"vehicle" text NOT NULL,
+	"channel" text NOT NULL,
+	"stage" integer DEFAULT 1 NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"technician_id" uuid NOT NULL,
+	"agent_id" uuid,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"location_type" text NOT NULL,
+	"center_id" uuid,
+	"address" text NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"note" text,
+	"lead_source" text,
+	"highlights" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"booked_by" uuid,
+	"booked_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"completed_at" timestamp with time zone,
+	"canceled_at" timestamp with time zone,
+	"canceled_by" uuid,
+	"cancel_reason" text,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inspections_lasts" CHECK ("inspections"."ends_at" > "inspections"."starts_at"),
+	CONSTRAINT "inspections_stage" CHECK ("inspections"."stage" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "service_areas" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"center_id" uuid NOT NULL,
+	"zips" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vacations" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"from_day" date NOT NULL,
+	"to_day" date NOT NULL,
+	"note" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "vacations_order" CHECK ("vacations"."from_day" <= "vacations"."to_day")
+);
+--> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -481,6 +554,9 @@ ALTER TABLE "follows" ADD CONSTRAINT "follows_swap_id_swaps_id_fk" FOREIGN KEY (
 ALTER TABLE "swap_views" ADD CONSTRAINT "swap_views_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offer_history" ADD CONSTRAINT "offer_history_offer_id_offers_id_fk" FOREIGN KEY ("offer_id") REFERENCES "public"."offers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inspections" ADD CONSTRAINT "inspections_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "inspections" ADD CONSTRAINT "inspections_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "service_areas" ADD CONSTRAINT "service_areas_center_id_centers_id_fk" FOREIGN KEY ("center_id") REFERENCES "public"."centers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "events_type" ON "events" USING btree ("type","occurred_at");--> statement-breakpoint
 CREATE INDEX "events_occurred" ON "events" USING btree ("occurred_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
@@ -526,6 +602,15 @@ CREATE UNIQUE INDEX "offers_one_open" ON "offers" USING btree ("swap_id","buyer_
 CREATE INDEX "offers_of_swap" ON "offers" USING btree ("swap_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_of_buyer" ON "offers" USING btree ("buyer_id","created_at");--> statement-breakpoint
 CREATE INDEX "offers_due" ON "offers" USING btree ("expires_at") WHERE "offers"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "centers_name" ON "centers" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "inspections_technician" ON "inspections" USING btree ("technician_id","starts_at");--> statement-breakpoint
+CREATE INDEX "inspections_swap" ON "inspections" USING btree ("swap_id","stage","booked_at");--> statement-breakpoint
+CREATE INDEX "inspections_seller" ON "inspections" USING btree ("seller_id","starts_at");--> statement-breakpoint
+CREATE INDEX "inspections_starts" ON "inspections" USING btree ("starts_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "inspections_one_live" ON "inspections" USING btree ("swap_id","stage") WHERE status in ('pending', 'scheduled');--> statement-breakpoint
+CREATE INDEX "service_areas_zips" ON "service_areas" USING gin ("zips");--> statement-breakpoint
+CREATE INDEX "service_areas_center" ON "service_areas" USING btree ("center_id");--> statement-breakpoint
+CREATE INDEX "vacations_user" ON "vacations" USING btree ("user_id","from_day");--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_unseen_about_swap" ON "notifications" USING btree ("user_id","type","swap_id") WHERE "notifications"."seen_at" is null and "notifications"."swap_id" is not null and "notifications"."task_id" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notifications_unseen_about_task" ON "notifications" USING btree ("user_id","type","task_id") WHERE "notifications"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "notifications_of_user" ON "notifications" USING btree ("user_id","time" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint

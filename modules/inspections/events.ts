@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Inspection = z.object({
+  inspection: z.string(),
+  swap: z.string(),
+  seller: z.string(),
+  technician: z.string(),
+  stage: z.number(),
+});
+const topics = (payload: z.output<typeof Inspection>) => [
+  `swap:${payload.swap}`,
+  `user:${payload.seller}`,
+  `user:${payload.technician}`,
+  "inspections",
+];
+
+/** Somebody asked for a time; a time that replaces another one says so. */
+export const inspectionBooked = defineEvent(
+  "inspection.booked",
+  Inspection.extend({
+    start: z.string(),
+    by: z.string().nullable(),
+    previous: z.object({ start: z.string(), technician: z.string() }).nullish(),
+  }),
+  (payload) => [...topics(payload), payload.previous && `user:${payload.previous.technician}`],
+);
+export const inspectionConfirmed = defineEvent(
+  "inspection.confirmed",
+  Inspection.extend({ start: z.string() }),
+  topics,
+);
+export const inspectionCanceled = defineEvent(
+  "inspection.canceled",
+  Inspection.extend({ start: z.string(), by: z.string().nullable(), reason: z.string().nullish() }),
+  topics,
+);
+export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics);
+/** The visit did not take place; somebody has to book another one. */
+export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
+/** Somebody is away while appointments are booked with them. */
+export const vacationOverBookings = defineEvent(
+  "inspection.vacation-over-bookings",
+  z.object({ technician: z.string(), inspections: z.array(z.string()) }),
+  (payload) => [`user:${payload.technician}`, "inspections"],
+);

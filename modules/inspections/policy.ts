@@ -1,0 +1,31 @@
+import { type Actor, can } from "#modules/kernel/actor.ts";
+
+type Facts = { sellerId: string; technicianId: string };
+
+const isOne = (actor: Actor, user: string) => actor.id !== null && actor.id === user;
+
+/** The seller, the technician it is booked with, and staff who work with inspections. */
+export const canSee = (actor: Actor, inspection: Facts): boolean =>
+  can(actor, "swap.manage") ||
+  isOne(actor, inspection.technicianId) ||
+  isOne(actor, inspection.sellerId) ||
+  (can(actor, "swap.inspection.details") && !isTechnicianOnly(actor));
+
+/** A technician sees the cars booked with them, not those of a colleague (permissions, objects). */
+export const isTechnicianOnly = (actor: Actor): boolean =>
+  actor.roles.includes("technician") && actor.roles.every((role) => ["technician", "user"].includes(role));
+
+/** Confirm, move or call off. */
+export const canArrange = (actor: Actor, inspection: Facts): boolean =>
+  can(actor, "swap.manage") || isOne(actor, inspection.sellerId);
+
+/** Do the work and say that it is done. */
+export const canWork = (actor: Actor, inspection: Facts): boolean =>
+  can(actor, "swap.inspection.complete") || isOne(actor, inspection.technicianId);
+
+/** Weekly hours and vacations: one's own, or everybody's with the permission. */
+export const canKeepHours = (actor: Actor, user: string): boolean =>
+  can(actor, "technician.availability") || isOne(actor, user);
+
+/** Staff without a lead time on bookings (spec 6, swap.manage). */
+export const booksAtOnce = (actor: Actor): boolean => can(actor, "swap.manage");

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { flag, id, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+
+/** What an appointment is for; one of any later stage is a dealer's pick up. */
+export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
+export const STATUSES = ["pending", "scheduled", "complete", "canceled"] as const;
+export type Status = (typeof STATUSES)[number];
+export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+export const LOCATION_LABELS: Record<LocationType, string> = {
+  home: "Home",
+  work: "Work",
+  other: "Other",
+  center: "Swap Center",
+};
+export const LEAD_SOURCES = [
+  "google",
+  "facebook",
+  "craigslist",
+  "instagram",
+  "twitter",
+  "linkedin",
+  "groupon",
+  "other",
+] as const;
+
+/** The card's title (spec 2.6). */
+export function inspectionTitle({ stage, status }: { stage: number; status: Status }): string {
+  const canceled = status === "canceled" ? " (canceled)" : "";
+  if (stage === STAGES.evaluation) return `Vehicle Evaluation${status === "pending" ? " (pending)" : canceled}`;
+  return stage === STAGES.dropOff ? `Seller Drop Off${canceled}` : "Dealer Pick Up";
+}
+
+const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(-limit).max(limit).nullish());
+
+/** A moment with its zone, such as "2026-11-23T15:00:00.000Z". */
+export const moment = z
+  .string({ error: "Please choose a time." })
+  .trim()
+  .min(1, "Please choose a time.")
+  .refine((value) => /(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), "Please choose a time.");
+
+export const Location = z
+  .object({
+    type: z.enum(LOCATION_TYPES, { error: "Please choose where." }),
+    center: optionalId,
+    address: optionalText(200),
+    city: optionalText(100),
+    state: optionalText(20),
+    zip: z.preprocess(blank, zip.optional()),
+    lat: coordinate(90),
+    lng: coordinate(180),
+    note: optionalText(500),
+  })
+  .refine((place) => place.type !== "center" || place.center, { path: ["center"], message: "Please choose a center." })
+  .refine((place) => place.type === "center" || place.address, {
+    path: ["address"],
+    message: "Please enter the address.",
+  });
+export type Location = z.output<typeof Location>;
+
+export const BookInspection = z.object({
+  swap: id,
+  start: moment,
+  stage: z.coerce.number().int().min(1).max(3).default(STAGES.evaluation),
+  location: Location,
+  /** Staff may choose the technician; otherwise one of the free ones is drawn. */
+  technician: optionalId,
+  lead: optionalText(100),
+  note: optionalText(1_000),
+});
+export const InspectionRef = z.object({ inspection: id });
+export const ConfirmByLink = z.object({ token: z.string().trim().min(10).max(300) });
+export const CancelInspection = z.object({ inspection: id, reason: optionalText(500) });
+export const CancelBooking = z.object({ swap: id, reason: optionalText(500) });
+export const FailEvaluation = z.object({ swap: id, reason: text("Please say what happened.", 500) });
+export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
+export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
+export const AddHighlight = z.object({ inspection: id, note: text("Please write the note.", 1_000) });
+
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+/** Monday = 1 … Sunday = 7, as Chicago's calendar counts. */
+export const dayName = (weekday: number): string => DAYS[weekday - 1] ?? "";
+
+/** `mon-09:00`: free from this time for half an hour, every week. */
+export const AvailabilityKey = z
+  .string()
+  .regex(/^(mon|tue|wed|thu|fri|sat|sun)-([01]\d|2[0-3]):[03]0$/, "This time is not known.");
+const keyList = z.preprocess(
+  (value) => (typeof value === "string" ? [value] : value),
+  z.array(AvailabilityKey).max(336),
+);
+export const SaveAvailability = z.object({ user: id, general: keyList.default([]) });
+
+const day = z
+  .string({ error: "Please choose a date." })
+  .trim()
+  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)), "Please choose a date.");
+export const AddVacation = z
+  .object({ user: id, from: day, to: day, note: optionalText(300) })
+  .refine((value) => value.from <= value.to, { path: ["to"], message: "The last day must not be before the first." });
+export const RemoveVacation = z.object({ user: id, _id: id });
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time like 08:30.");
+const OpenHours = z.object({ open: clock, close: clock }).nullable();
+/** Opening hours, Monday first; null is closed. */
+export const Hours = z.array(OpenHours).length(7);
+export type Hours = z.output<typeof Hours>;
+
+const weekday = { open: "08:30", close: "17:30" };
+/** Hours of a Swap Center (spec 9): Monday to Friday 8:30 to 17:30, Saturday to 14:00, Sunday closed. */
+export const CENTER_HOURS: Hours = [
+  weekday,
+  weekday,
+  weekday,
+  weekday,
+  weekday,
+  { open: "08:30", close: "14:00" },
+  null,
+];
+
+export const SaveCenter = z.object({
+  _id: optionalId,
+  name: text("Please enter a name.", 100),
+  address: text("Please enter the address.", 200),
+  city: text("Please enter the city.", 100),
+  state: text("Please enter the state.", 2),
+  zip,
+  lat: z.coerce.number({ error: "Please enter the latitude." }).min(-90).max(90),
+  lng: z.coerce.number({ error: "Please enter the longitude." }).min(-180).max(180),
+  phone: optionalText(30),
+  hours: Hours.default(CENTER_HOURS),
+  active: flag.default(true),
+  version: version.optional(),
+});
+export const SaveServiceArea = z.object({
+  _id: optionalId,
+  name: text("Please enter a name.", 100),
+  center: id,
+  zips: z.array(zip).min(1, "Please enter at least one ZIP code.").max(5_000),
+});
+export const RemoveById = z.object({ _id: id });

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { swaps } from "#modules/swaps/tables.ts";
+import { type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** The places where cars are evaluated and handed over. */
+export const centers = pgTable(
+  "centers",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    zip: text().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    phone: text(),
+    /** Monday first; null is closed. */
+    hours: jsonb().$type<Hours>().notNull(),
+    active: boolean().notNull().default(true),
+    version: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+    deletedAt: time(),
+  },
+  (t) => [index("centers_name").on(t.name)],
+);
+
+/** The ZIP codes a center's technicians drive to. */
+export const serviceAreas = pgTable(
+  "service_areas",
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    centerId: uuid()
+      .notNull()
+      .references(() => centers.id, { onDelete: "cascade" }),
+    zips: text().array().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],
+);
+
+/** When somebody can be booked in an ordinary week; nobody's rows at all mean every time. */
+export const availability = pgTable(
+  "availability",
+  {
+    userId: uuid().notNull(),
+    /** `mon-09:00` */
+    key: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+);
+
+/** Days somebody is away, both included. */
+export const vacations = pgTable(
+  "vacations",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    fromDay: date({ mode: "string" }).notNull(),
+    toDay: date({ mode: "string" }).notNull(),
+    note: text(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("vacations_user").on(t.userId, t.fromDay), check("vacations_order", sql`${t.fromDay} <= ${t.toDay}`)],
+);
+
+export type Highlight = { _id: string; author: string | null; time: string; note: string };
+
+/**
+ * An appointment of a technician with a car. `start` to `end` is the time the technician is busy; that no two of them
+ * overlap for one technician is said by an exclusion constraint (db/rules/inspections.sql).
+ */
+export const inspections = pgTable(
+  "inspections",
+  {
+    id: uuid().primaryKey(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    sellerId: uuid().notNull(),
+    /** The car's name and channel when it was booked. */
+    vehicle: text().notNull(),
+    channel: text().notNull(),
+    stage: integer().notNull().default(1),
+    status: text({ enum: STATUSES }).notNull().default("pending"),
+    technicianId: uuid().notNull(),
+    agentId: uuid(),
+    startsAt: time().notNull(),
+    endsAt: time().notNull(),
+    locationType: text({ enum: LOCATION_TYPES }).notNull(),
+    centerId: uuid().references(() => centers.id),
+    address: text().notNull(),
+    lat: doublePrecision(),
+    lng: doublePrecision(),
+    note: text(),
+    leadSource: text(),
+    highlights: jsonb().$type<Highlight[]>().notNull().default([]),
+    bookedBy: uuid(),
+    bookedAt: time().notNull(),
+    confirmedAt: time(),
+    completedAt: time(),
+    canceledAt: time(),
+    canceledBy: uuid(),
+    cancelReason: text(),
+    version: integer().notNull().default(0),
+  },
+  (t) => [
+    index("inspections_technician").on(t.technicianId, t.startsAt),
+    index("inspections_swap").on(t.swapId, t.stage, t.bookedAt),
+    index("inspections_seller").on(t.sellerId, t.startsAt),
+    index("inspections_starts").on(t.startsAt),
+    uniqueIndex("inspections_one_live").on(t.swapId, t.stage).where(sql`status in ('pending', 'scheduled')`),
+    check("inspections_lasts", sql`${t.endsAt} > ${t.startsAt}`),
+    check("inspections_stage", sql`${t.stage} between 1 and 3`),
+  ],
+);
