@@ -1,0 +1,117 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "zod";
+import { checkAddress, RefusedAddress } from "./outbound-address.ts";
+import { mayCall, noteOutcome } from "./outbound-circuit.ts";
+import { type RawAnswer, sendRequest, TookTooLong, TooLarge } from "./outbound-request.ts";
+
+export type OutboundRequest<S extends z.ZodType> = {
+  url: string;
+  /** Host names that may be called; the address must be one of them. */
+  hosts: readonly string[];
+  /** What a right answer looks like; anything else is `bad-answer`. */
+  answer: S;
+  method?: "GET" | "POST";
+  /** Sent as JSON. */
+  body?: unknown;
+  token?: string | undefined;
+  /** A POST that may be sent again without doing anything twice. */
+  repeatable?: boolean;
+  timeoutMs?: number;
+  maxBytes?: number;
+  /** Lets http to this machine pass: for tests against a local server only. */
+  loopback?: boolean;
+};
+
+export type Problem = "refused-address" | "resting" | "unreachable" | "timeout" | "too-large" | "status" | "bad-answer";
+export type OutboundResult<T> =
+  | { ok: true; value: T; status: number }
+  | { ok: false; problem: Problem; status?: number };
+
+const TRIES = 3;
+
+/**
+ * The one way to call somebody else's server: https to a listed host, no redirects, no private addresses, 3 seconds and
+ * 1 MB an answer, JSON checked by a schema. Reads are tried again after a short pause when the network, a 429 or a 5xx
+ * says so; a host that keeps failing rests for 30 seconds. Problems are answers, not exceptions.
+ */
+export async function outbound<S extends z.ZodType>(request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
+  const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+  if (!url) return { ok: false, problem: "refused-address" };
+  const tries = (request.method ?? "GET") === "GET" || request.repeatable ? TRIES : 1;
+  for (let attempt = 1; ; attempt++) {
+    const result = await tryOnce(url, request);
+    if (result.ok || attempt >= tries || !worthRepeating(result)) return result;
+    await wait(50 * 2 ** attempt * (0.5 + Math.random()));
+  }
+}
+
+async function tryOnce<S extends z.ZodType>(
+  url: URL,
+  request: OutboundRequest<S>,
+): Promise<OutboundResult<z.output<S>>> {
+  try {
+    checkAddress(url, request.hosts, request.loopback ?? false);
+  } catch {
+    return { ok: false, problem: "refused-address" };
+  }
+  if (!mayCall(url.host)) return { ok: false, problem: "resting" };
+  const result = await sent(url, request);
+  noteOutcome(url.host, result.ok || !isServersFault(result));
+  return result;
+}
+
+async function sent<S extends z.ZodType>(url: URL, request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
+  try {
+    return checked(await sendRequest({ ...raw(request), url }), request.answer);
+  } catch (error) {
+    if (error instanceof TookTooLong) return { ok: false, problem: "timeout" };
+    if (error instanceof TooLarge) return { ok: false, problem: "too-large" };
+    return { ok: false, problem: error instanceof RefusedAddress ? "refused-address" : "unreachable" };
+  }
+}
+
+function raw({
+  method = "GET",
+  body,
+  token,
+  timeoutMs = 3_000,
+  maxBytes = 1_000_000,
+  loopback = false,
+}: OutboundRequest<z.ZodType>) {
+  return {
+    method,
+    timeoutMs,
+    maxBytes,
+    loopback,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    headers: {
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+  };
+}
+
+/** A redirect is an answer with a wrong status: it is never followed. */
+function checked<S extends z.ZodType>({ status, text }: RawAnswer, schema: S): OutboundResult<z.output<S>> {
+  if (status < 200 || status >= 300) return { ok: false, problem: "status", status };
+  const parsed = schema.safeParse(parseJson(text));
+  return parsed.success ? { ok: true, value: parsed.data, status } : { ok: false, problem: "bad-answer", status };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Failed = Extract<OutboundResult<never>, { ok: false }>;
+
+const isServersFault = ({ problem, status = 0 }: Failed): boolean =>
+  problem !== "status" || status >= 500 || status === 429;
+
+const worthRepeating = (failed: Failed): boolean =>
+  failed.problem === "unreachable" ||
+  failed.problem === "timeout" ||
+  (failed.problem === "status" && isServersFault(failed));
