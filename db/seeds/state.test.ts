@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { type TestDatabase, testDatabase } from "#test/database.ts";
+import { beginSeeding, clearDatabase, findSeedState, finishSeeding } from "./state.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+
+it("a new database is empty, half filled while the demo world is made, then done", async () => {
+  expect(await findSeedState()).toBe("empty");
+  await beginSeeding();
+  expect(await findSeedState()).toBe("half");
+  await finishSeeding();
+  expect(await findSeedState()).toBe("done");
+});
+
+it("a cleared database can be migrated and is empty again", async () => {
+  await clearDatabase(database.url);
+  await migrateDatabase(database.url);
+  expect(await findSeedState()).toBe("empty");
+});
+
+it("a database where something happened gets no demo world", async () => {
+  await db().execute(sql`insert into events (id, type, payload, topics) values (gen_random_uuid(), 'x', '{}', '{}')`);
+  expect(await findSeedState()).toBe("done");
+});

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { runSteps } from "./run-steps.ts";
+import type { Step } from "./steps.ts";
+
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, "log").mockImplementation((line) => void lines.push(line));
+});
+
+const running = (script: string, more: Partial<Step> = {}): Step => ({
+  name: "step",
+  what: "something holds",
+  command: () => [process.execPath, "-e", script],
+  ...more,
+});
+
+describe("the steps of npm test", () => {
+  it("count as one test each", async () => {
+    expect(await runSteps([running(""), running("process.exit(2)")], [])).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it("count the tests inside where they tell", async () => {
+    const tells = running("", { count: () => ({ passed: 7, failed: 0 }) });
+    expect(await runSteps([tells], [])).toEqual({ passed: 7, failed: 0 });
+  });
+
+  it("fail when they end badly although every test inside passed", async () => {
+    const fallen = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
+    expect(await runSteps([fallen], [])).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it("fail when their result cannot be read", async () => {
+    const silent = running("", {
+      count() {
+        throw new Error("no such file");
+      },
+    });
+    expect(await runSteps([silent], [])).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it("show all they said when they fail, and nothing of it when they pass", async () => {
+    await runSteps(
+      [running("console.log('fine')"), running("console.log('first'); console.error('last'); process.exit(1)")],
+      [],
+    );
+    const shown = lines.join("\n");
+    expect(shown).toContain("first\nlast");
+    expect(shown).not.toContain("fine");
+  });
+
+  it("say what is missing before they can begin", async () => {
+    const unprepared = running("", {
+      prepare() {
+        throw new Error("The browser tests need Chromium");
+      },
+    });
+    await runSteps([unprepared], []);
+    expect(lines.join("\n")).toContain("The browser tests need Chromium");
+  });
+
+  it("hand on what was typed after the options", async () => {
+    const echo = running("", {
+      command: (more) => [process.execPath, "-e", "process.exit(Number(process.argv[1]))", ...more],
+    });
+    expect(await runSteps([echo], ["0"])).toEqual({ passed: 1, failed: 0 });
+    expect(await runSteps([echo], ["5"])).toEqual({ passed: 0, failed: 1 });
+  });
+});
