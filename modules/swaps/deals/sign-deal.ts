@@ -78,21 +78,28 @@ function amountsOf(swap: Swap, price: number, wanted: Wanted, source: Sale["sour
   };
 }
 
-export type Sale = { source: "offer" | "cash" | "auction"; price: number; buyer: string | null; offer: string | null };
+/** What was agreed; `buyer` undefined: staff must name one, null: the company itself buys. */
+export type Sale = { source: "offer" | "cash" | "auction"; price: number; buyer?: string | null; offer: string | null };
 
-/**
- * What was agreed before the deal is written: the accepted offer, or else the cash offer (the company buys: no
- * buyer). Undefined when staff set the swap to pre deal by hand.
- */
+/** What was agreed before the deal is written. Undefined when staff set the swap to pre deal by hand. */
 export async function agreedSale({ tx }: Pick<VerbContext, "tx">, swap: Swap): Promise<Sale | undefined> {
   const [offer] = await tx
     .select()
     .from(offers)
     .where(and(eq(offers.swapId, swap.id), eq(offers.status, "accepted")));
-  if (offer) return { source: "offer", price: offer.amount, buyer: offer.buyerId, offer: offer.id };
-  if (swap.cashOffer && swap.cashOfferAgreedAt)
-    return { source: "cash", price: swap.cashOffer, buyer: null, offer: null };
-  return undefined;
+  return offer
+    ? { source: "offer", price: offer.amount, buyer: offer.buyerId, offer: offer.id }
+    : saleWithoutOffer(swap);
+}
+
+/** The cash offer that was completed, or the hammer price. */
+export function saleWithoutOffer(
+  swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
+): Sale | undefined {
+  if (swap.priceSold === null) return undefined;
+  if (swap.cashOfferAgreedAt && swap.cashOffer === swap.priceSold)
+    return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
+  return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
 }
 
 /** The deal that stands, locked with the swap. */

@@ -1,0 +1,241 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { cancelSwap } from "../actions/cancel-swap.ts";
+import { removePredeal } from "../actions/remove-predeal.ts";
+import { acceptOffer } from "../offers/accept-offer.ts";
+import { makeOffer } from "../offers/make-offer.ts";
+import { offers } from "../offers/tables.ts";
+import { swaps } from "../tables.ts";
+import { cancelDeal } from "./cancel-deal.ts";
+import { checkDeal } from "./check-deal.ts";
+import { cancelDelivery, completeDelivery } from "./end-delivery.ts";
+import { findDeal } from "./find-deal.ts";
+import { approvePayment, recordPayment } from "./record-payment.ts";
+import { scheduleDelivery } from "./schedule-delivery.ts";
+import { sendTitle } from "./send-title.ts";
+import { createDeal, createDealAdmin } from "./sign-deal.ts";
+import { dealPayments, deals } from "./tables.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+const dealmaker = anActor(["dealmaker"]);
+const accountant = anActor(["accountant"]);
+const value = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
+const today = chicagoDay(new Date());
+const stepOf = async (id: string) =>
+  (await db().select({ step: swaps.step }).from(swaps).where(eq(swaps.id, id)))[0]?.step;
+const sign = (swap: string, more = {}) => createDeal(dealmaker, { swap, signed: true, lienHandling: false, ...more });
+const pay = (swap: string, kind: "seller" | "lender" | "dealer", amount: string | number = "20,000.00") =>
+  recordPayment(accountant, { swap, kind, amount, method: "wire", reference: "W-1", date: today });
+const checked = { parties: true, documents: true, payoff: true };
+
+async function agreed(values: Parameters<typeof aSwap>[0] = {}) {
+  const swap = await aSwap(values);
+  const buyer = aBuyer();
+  const { _id } = value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited: true }));
+  value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
+  return { swap, buyer, offer: _id };
+}
+async function signed(values: Parameters<typeof aSwap>[0] = {}) {
+  const sale = await agreed(values);
+  value(await checkDeal(dealmaker, { swap: sale.swap.id, ...checked }));
+  value(await sign(sale.swap.id));
+  return sale;
+}
+
+describe("writing the deal", () => {
+  it("takes parties and price from the accepted offer, and asks no fee in the marketplace", async () => {
+    const { swap, buyer } = await signed();
+    expect(await stepOf(swap.id)).toBe("payments");
+    expect(await findDeal(dealmaker, swap.id)).toMatchObject({
+      deal: { price: 20_000, fee: 0, lienFee: 0, tax: 1_200, payoff: 0, buyer: buyer.id, sellerGets: 20_000 },
+      due: ["seller"],
+    });
+  });
+  it("needs each point of the check", async () => {
+    const { swap } = await agreed();
+    const result = await checkDeal(dealmaker, { swap: swap.id, parties: true, documents: false, payoff: true });
+    expect(result).toMatchObject({ refusal: { status: 422, fields: { documents: [expect.any(String)] } } });
+    expect(await stepOf(swap.id)).toBe("pre-deal");
+  });
+  it("asks the auction's success fee and lien handling", async () => {
+    const swap = await aSwap({
+      channel: "auction",
+      step: "finalize-deal",
+      priceSold: 15_500,
+      loanActive: true,
+      loanPayoff: 4_000,
+    });
+    expect(code(await sign(swap.id))).toBe("deal-needs-parties");
+    const dealer = newId();
+    const auctioneer = anActor(["dealmaker-auction"]);
+    value(await createDealAdmin(auctioneer, { swap: swap.id, signed: true, lienHandling: true, buyer: dealer }));
+    expect(await findDeal(dealmaker, swap.id)).toMatchObject({
+      deal: { price: 15_500, fee: 549, lienFee: 100, payoff: 4_000, sellerGets: 10_851 },
+      due: ["seller", "lender", "dealer"],
+    });
+  });
+  it("asks no fee on a cash offer, and the company buys", async () => {
+    const swap = await aSwap({
+      channel: "auction",
+      step: "finalize-deal",
+      priceSold: 9_000,
+      cashOffer: 9_000,
+      cashOfferAgreedAt: new Date(),
+    });
+    value(await sign(swap.id));
+    expect((await findDeal(dealmaker, swap.id))?.deal).toMatchObject({ price: 9_000, fee: 0, buyer: null });
+  });
+  it("is refused before the check, to others, unsigned, and to the seller as buyer", async () => {
+    const { swap } = await agreed();
+    expect(code(await sign(swap.id))).toBe("not-now");
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    expect(code(await createDeal(accountant, { swap: swap.id, signed: true, lienHandling: false }))).toBe(
+      "not-allowed",
+    );
+    expect(code(await sign(swap.id, { signed: false }))).toBe("invalid-input");
+    expect(
+      code(
+        await createDealAdmin(dealmaker, { swap: swap.id, signed: true, lienHandling: false, buyer: swap.sellerId }),
+      ),
+    ).toBe("deal-needs-parties");
+  });
+  it("once: of two dealmakers one signs and the other is told", async () => {
+    const { swap } = await agreed();
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    const results = await Promise.all([sign(swap.id), sign(swap.id)]);
+    expect(results.map(code).sort()).toEqual(["not-now", "ok"]);
+  });
+});
+
+describe("paying", () => {
+  it("goes on to the title when all payments that apply are recorded", async () => {
+    const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500, loanActive: true });
+    const auctioneer = anActor(["dealmaker-auction"]);
+    value(await createDealAdmin(auctioneer, { swap: swap.id, signed: true, lienHandling: false, buyer: newId() }));
+    expect(value(await pay(swap.id, "lender")).step).toBe("payments");
+    expect(value(await approvePayment(accountant, { swap: swap.id })).step).toBe("payments");
+    expect(value(await pay(swap.id, "seller")).step).toBe("title");
+    const rows = await db().select().from(dealPayments).where(eq(dealPayments.swapId, swap.id));
+    expect(rows.find((row) => row.kind === "dealer")?.amountCents).toBe(1_550_000);
+  });
+  it("is recorded once, also when pressed twice", async () => {
+    const { swap } = await signed({ loanActive: true });
+    const results = await Promise.all([pay(swap.id, "seller"), pay(swap.id, "seller")]);
+    expect(results.map(code).sort()).toEqual(["ok", "payment-recorded"]);
+    expect(await db().select().from(dealPayments).where(eq(dealPayments.swapId, swap.id))).toHaveLength(1);
+  });
+  it.each(["0", "-5", "abc", "", "12.345"])("refuses the amount %s", async (amount) => {
+    expect(code(await pay((await signed()).swap.id, "seller", amount))).toBe("invalid-input");
+  });
+  it("refuses what does not apply, a day to come, and everybody but accountants", async () => {
+    const { swap } = await signed();
+    expect(code(await pay(swap.id, "lender"))).toBe("payment-not-due");
+    expect(code(await pay(swap.id, "dealer"))).toBe("payment-not-due");
+    const late = {
+      swap: swap.id,
+      kind: "seller" as const,
+      amount: 1,
+      method: "wire" as const,
+      reference: "x",
+      date: "2999-01-01",
+    };
+    expect(code(await recordPayment(accountant, late))).toBe("invalid-input");
+    expect(code(await recordPayment(dealmaker, { ...late, date: today }))).toBe("not-allowed");
+  });
+  it("stays written: the ledger takes no change", async () => {
+    const { swap } = await signed();
+    value(await pay(swap.id, "seller"));
+    const mine = eq(dealPayments.swapId, swap.id);
+    await expect(db().update(dealPayments).set({ amountCents: 1 }).where(mine)).rejects.toThrow();
+    await expect(db().delete(dealPayments).where(mine)).rejects.toThrow();
+  });
+});
+
+describe("title and delivery", () => {
+  const title = (swap: string) => sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking: "1Z" });
+  const plan = (swap: string) =>
+    scheduleDelivery(dealmaker, { swap, date: "2026-12-01", time: "14:30", address: "1 Main St" });
+
+  it("the title alone leads to close-out", async () => {
+    const { swap } = await signed();
+    value(await pay(swap.id, "seller"));
+    expect(value(await title(swap.id)).step).toBe("close-out");
+  });
+  it("a scheduled delivery is waited for, in either order", async () => {
+    const one = (await signed()).swap;
+    value(await plan(one.id));
+    value(await pay(one.id, "seller"));
+    expect(value(await title(one.id)).step).toBe("title");
+    expect(value(await completeDelivery(dealmaker, { swap: one.id })).step).toBe("close-out");
+    const two = (await signed()).swap;
+    value(await plan(two.id));
+    expect(value(await completeDelivery(dealmaker, { swap: two.id })).step).toBe("payments");
+    value(await pay(two.id, "seller"));
+    expect(value(await title(two.id)).step).toBe("close-out");
+  });
+  it("a canceled delivery is not waited for", async () => {
+    const { swap } = await signed();
+    value(await plan(swap.id));
+    value(await pay(swap.id, "seller"));
+    value(await title(swap.id));
+    expect(value(await cancelDelivery(dealmaker, { swap: swap.id })).step).toBe("close-out");
+  });
+  it("there is one delivery at a time, and none without a deal", async () => {
+    const { swap } = await signed();
+    value(await plan(swap.id));
+    expect(code(await plan(swap.id))).toBe("delivery-open");
+    expect(code(await plan((await aSwap()).id))).toBe("no-delivery-yet");
+    expect(code(await completeDelivery(dealmaker, { swap: (await signed()).swap.id }))).toBe("no-delivery");
+  });
+});
+
+describe("a deal that does not happen", () => {
+  const offerStatus = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0]?.status;
+
+  it("canceled, it goes back to pre deal and can be written again", async () => {
+    const { swap, offer } = await signed();
+    value(await cancelDeal(dealmaker, { swap: swap.id, reason: "The bank said no." }));
+    expect(await stepOf(swap.id)).toBe("pre-deal");
+    expect(await offerStatus(offer)).toBe("accepted");
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    value(await sign(swap.id));
+    const all = await db().select().from(deals).where(eq(deals.swapId, swap.id));
+    expect(all.map((deal) => deal.status).sort()).toEqual(["canceled", "signed"]);
+  });
+  it("back on the listing the accepted offer is canceled and a new one can be accepted", async () => {
+    const { swap, offer } = await agreed();
+    const other = aBuyer();
+    value(await removePredeal(dealmaker, { swap: swap.id }));
+    expect(await stepOf(swap.id)).toBe("listing");
+    expect(await offerStatus(offer)).toBe("canceled");
+    const next = value(await makeOffer(other, { swap: swap.id, offer: 21_000, visited: false }));
+    value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: next._id }));
+  });
+  it("with a canceled swap everything ends", async () => {
+    const { swap, offer } = await signed();
+    value(await scheduleDelivery(dealmaker, { swap: swap.id, date: "2026-12-01", address: "1 Main St" }));
+    value(await cancelSwap(dealmaker, { swap: swap.id, reason: "Stolen" }));
+    expect(await offerStatus(offer)).toBe("canceled");
+    expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });
+  });
+  it("is seen by those who work on it only", async () => {
+    const { swap, buyer } = await signed();
+    for (const actor of [buyer, sellerOf(swap), anActor(["dealer"]), anActor(["editor"])])
+      expect(await findDeal(actor, swap.id)).toBeUndefined();
+    expect(await findDeal(accountant, swap.id)).toBeDefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { STEP_TABLE, tasksOf } from "../lifecycle.ts";
+import { offers } from "../offers/tables.ts";
+import { canSee } from "../policy.ts";
+import { swaps } from "../tables.ts";
+import { saleWithoutOffer } from "./sign-deal.ts";
+import { successFee } from "./success-fee.ts";
+import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from "./tables.ts";
+
+/**
+ * Everything the forms of the deal's steps show: what was agreed, the signed deal, its payments and the delivery.
+ * For staff who hold the deal's tasks; undefined for everybody else.
+ */
+export async function findDeal(actor: Actor, swapId: string) {
+  if (!isId(swapId) || !mayRead(actor)) return undefined;
+  const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
+  if (!swap || !canSee(actor, swap)) return undefined;
+  const [accepted, deal, ledger, delivery, bidders] = await Promise.all([
+    acceptedOffer(swapId),
+    standingDeal(swapId),
+    db().select().from(dealPayments).where(eq(dealPayments.swapId, swapId)).orderBy(dealPayments.recordedAt),
+    latestDelivery(swapId),
+    db().selectDistinct({ buyer: offers.buyerId }).from(offers).where(eq(offers.swapId, swapId)),
+  ]);
+  const agreed = accepted
+    ? { source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId }
+    : (saleWithoutOffer(swap) ?? null);
+  return {
+    swap: swap.id,
+    step: swap.step,
+    seller: swap.sellerId,
+    channel: swap.channel,
+    loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
+    taxPrivate: swap.taxPrivate,
+    agreed,
+    expectedFee: agreed && swap.channel === "auction" && agreed.source !== "cash" ? successFee(agreed.price) : 0,
+    /** People who made offers: whom staff can name as the buyer. */
+    bidders: bidders.map((row) => row.buyer),
+    deal: deal ? dealOf(deal) : null,
+    payments: deal ? ledger.filter((row) => row.dealId === deal.id).map(paymentOf) : [],
+    /** The payments that apply to this deal, in order. */
+    due: STEP_TABLE.payments.tasks
+      .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
+      .map((task) => task.kind.replace("-payment", "")),
+    delivery: delivery ? deliveryOf(delivery) : null,
+  };
+}
+export type DealView = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
+
+const mayRead = (actor: Actor) => can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals");
+
+const acceptedOffer = async (swap: string) =>
+  (
+    await db()
+      .select()
+      .from(offers)
+      .where(and(eq(offers.swapId, swap), eq(offers.status, "accepted")))
+  )[0];
+const standingDeal = async (swap: string) =>
+  (
+    await db()
+      .select()
+      .from(deals)
+      .where(and(eq(deals.swapId, swap), ne(deals.status, "canceled")))
+  )[0];
+const latestDelivery = async (swap: string) =>
+  (
+    await db().select().from(deliveries).where(eq(deliveries.swapId, swap)).orderBy(desc(deliveries.createdAt)).limit(1)
+  )[0];
+
+const dealOf = (deal: DealRow) => ({
+  _id: deal.id,
+  status: deal.status,
+  buyer: deal.buyerId,
+  price: deal.price,
+  fee: deal.fee,
+  lienFee: deal.lienFee,
+  tax: deal.tax,
+  payoff: deal.payoff,
+  note: deal.note,
+  signedBy: deal.signedBy,
+  signedAt: deal.signedAt.toISOString(),
+  /** What the seller gets: the price less our fees and the lender's part; whole dollars. */
+  sellerGets: deal.price - deal.fee - deal.lienFee - deal.payoff,
+  title: deal.titleSentOn ? { date: deal.titleSentOn, carrier: deal.titleCarrier, tracking: deal.titleTracking } : null,
+});
+
+const paymentOf = (row: typeof dealPayments.$inferSelect) => ({
+  _id: row.id,
+  kind: row.kind,
+  amountCents: row.amountCents,
+  method: row.method,
+  reference: row.reference,
+  date: row.paidOn,
+});
+
+const deliveryOf = (row: DeliveryRow) => ({
+  _id: row.id,
+  status: row.status,
+  at: row.at.toISOString(),
+  address: row.address,
+  note: row.note,
+});

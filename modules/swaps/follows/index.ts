@@ -1,0 +1,4 @@
+// The door of hearts and views.
+export { findFollowed } from "./find-followed.ts";
+export { followSwap, unfollowSwap } from "./follow-swap.ts";
+export { countViews, viewSwap } from "./view-swap.ts";

@@ -1,0 +1,271 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { findFollowed } from "../follows/find-followed.ts";
+import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
+import { countViews, viewSwap } from "../follows/view-swap.ts";
+import { swapPrices, swaps } from "../tables.ts";
+import { findCar } from "./find-car.ts";
+import { findListing, findNewestListings, markCards } from "./find-listing.ts";
+import { parseListingQuery, SORTS } from "./query.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+beforeEach(async () => {
+  for (const table of ["swap_prices", "follows", "swap_views", "swaps"])
+    await db().execute(sql.raw(`delete from ${table}`));
+});
+
+const ask = (search = "", page = 1) => findListing(parseListingQuery(new URLSearchParams(search)), page);
+const names = async (search = "", page = 1) => (await ask(search, page)).list.map((card) => card.name);
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const named = (shortName: string, values: Parameters<typeof aSwap>[0] = {}) => aSwap({ shortName, ...values });
+
+describe("the public list", () => {
+  it("shows cars for sale, coming soon, in a deal and sold, and nothing else", async () => {
+    await named("for sale");
+    await named("soon", { step: "eval", listedDate: null, priceListing: null });
+    await named("deal", { step: "payments", dealDate: ago(3) });
+    await named("sold", { step: "complete", dealDate: ago(40), soldDate: ago(29) });
+    await named("sold long ago", { step: "complete", dealDate: ago(40), soldDate: ago(31) });
+    await named("dragging deal", { step: "payments", dealDate: ago(31) });
+    await named("new", { step: "qualify" });
+    await named("auction", { channel: "auction", step: "auction" });
+    for (const marker of ["canceledAt", "cancelRequestedAt", "disqualifiedAt", "inactiveAt", "onHoldAt", "deletedAt"])
+      await named(marker, { [marker]: ago(1) });
+    expect((await names()).sort()).toEqual(["deal", "for sale", "sold", "soon"]);
+  });
+
+  it("gives 21 cars a page, newest first, and says what is behind", async () => {
+    for (let n = 1; n <= 25; n++) await named(`car ${n}`, { listedDate: ago(n) });
+    const first = await ask();
+    expect(first.list.map((card) => card.name)).toEqual(Array.from({ length: 21 }, (_, at) => `car ${at + 1}`));
+    expect(first.page).toEqual({ page: 1, records: 21, from: 1, to: 21, total: 25, end: false });
+    const second = await ask("", 2);
+    expect(second.page).toMatchObject({ from: 22, to: 25, total: 25, end: true });
+    expect(second.list.map((card) => card.name)).toEqual(["car 22", "car 23", "car 24", "car 25"]);
+    expect((await ask("", 3)).page).toEqual({ page: 3, records: 21, from: 0, to: 42, total: 25, end: true });
+  });
+
+  it("sorts each way, and a car without a price comes last", async () => {
+    await named("a", { priceListing: 9_000, mileage: 90_000, year: 2_015, listedDate: ago(3) });
+    await named("b", { priceListing: 20_000, mileage: 10_000, year: 2_022, listedDate: ago(2) });
+    await named("c", { priceListing: null, mileage: 50_000, year: 2_010, listedDate: null, step: "eval" });
+    expect(await names("sort=price")).toEqual(["a", "b", "c"]);
+    expect(await names("sort=price&reverse=1")).toEqual(["b", "a", "c"]);
+    expect(await names("sort=mileage")).toEqual(["b", "c", "a"]);
+    expect(await names("sort=mileage&reverse=1")).toEqual(["a", "c", "b"]);
+    expect(await names("sort=year")).toEqual(["b", "a", "c"]);
+    expect(await names("sort=year&reverse=1")).toEqual(["c", "a", "b"]);
+    expect(await names()).toEqual(["b", "a", "c"]);
+  });
+
+  it("narrows by each filter and by several", async () => {
+    await named("suv", { priceListing: 18_000, year: 2_018 });
+    await named("truck", {
+      bodyClass: "Truck",
+      drivetrain: "4WD",
+      makeCode: "ford",
+      priceListing: 30_000,
+      mileage: 80_000,
+    });
+    await named("roadster", {
+      bodyClass: "Convertible",
+      transmission: "Manual",
+      makeCode: "mazda",
+      drivetrain: "RWD",
+      year: 2_022,
+    });
+    expect(await names("price=10000-20000")).toEqual(["suv"]);
+    expect(await names("mileage=50000-")).toEqual(["truck"]);
+    expect(await names("year=2020-")).toEqual(["roadster"]);
+    expect(await names("make=ford")).toEqual(["truck"]);
+    expect((await names("make=ford,mazda")).sort()).toEqual(["roadster", "truck"]);
+    expect(await names("transmission=manual")).toEqual(["roadster"]);
+    expect(await names("drivetrain=4wd")).toEqual(["truck"]);
+    expect(await names("body=suv,truck&sort=price")).toEqual(["suv", "truck"]);
+    expect(await names("body=suv&price=-1000")).toEqual([]);
+  });
+
+  it("knows new, reduced, coming and sold cars", async () => {
+    const reduced = await named("reduced", { listedDate: ago(20), priceLoweredDate: ago(1), priceListing: 20_000 });
+    await db()
+      .insert(swapPrices)
+      .values({ id: newId(), swapId: reduced.id, kind: "listing", amount: 20_000, previous: 21_300, at: ago(1) });
+    await named("new", { listedDate: ago(1) });
+    await named("soon", { step: "eval", listedDate: null });
+    await named("sold", {
+      step: "complete",
+      dealDate: ago(2),
+      soldDate: ago(1),
+      priceSold: 19_000,
+      listedDate: ago(30),
+    });
+    expect(await names("listing=recent")).toEqual(["new"]);
+    expect(await names("listing=reduced")).toEqual(["reduced"]);
+    expect((await names("listing=comingSoon,sold")).sort()).toEqual(["sold", "soon"]);
+    const cards = Object.fromEntries((await ask()).list.map((card) => [card.name, card]));
+    expect(cards.reduced).toMatchObject({ tags: ["reduced"], previous: 21_300, price: 20_000 });
+    expect(cards.soon).toMatchObject({ tags: ["soon"], price: null, savings: null });
+    expect(cards.sold).toMatchObject({ overlay: "sold", price: 19_000, savings: null, tags: [] });
+  });
+
+  it("marks hearts and own cars for the person who looks, nothing for a visitor", async () => {
+    const car = await named("car");
+    const buyer = aBuyer();
+    await followSwap(buyer, { swap: car.id });
+    const { list } = await ask();
+    expect(await markCards(buyer, list)).toEqual({ favorites: [car.id], own: [] });
+    expect(await markCards(sellerOf(car), list)).toEqual({ favorites: [], own: [car.id] });
+    expect(await markCards(guest, list)).toEqual({ favorites: [], own: [] });
+  });
+
+  it("gives the newest cars for sale to the home page", async () => {
+    await named("older", { listedDate: ago(2) });
+    await named("newer", { listedDate: ago(1) });
+    await named("sold", { step: "complete", dealDate: ago(1), soldDate: ago(1), listedDate: ago(0) });
+    expect((await findNewestListings(1)).map((card) => card.name)).toEqual(["newer"]);
+  });
+
+  it("reads every order from an index that covers the filters", async () => {
+    await db().execute(sql`insert into swaps (id, seller_id, owner_id, step, stage, year, make_code, make_name, model_code, model_name, short_name, full_name, mileage, zip, price_listing, listed_date)
+      select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'listing', 'listing', 2000 + n % 25, 'make' || n % 20, 'Make', 'm', 'M', 'car', 'car', n * 37 % 200000, '60302', 1000 + n * 13 % 90000, now() - n * interval '1 hour' from generate_series(1, 20000) n`);
+    await db().execute(sql`vacuum analyze swaps`);
+    for (const sort of SORTS)
+      for (const reverse of [false, true]) {
+        const { conditionsOf, orderOf } = await import("./conditions.ts");
+        const query = parseListingQuery(new URLSearchParams(`sort=${sort}${reverse ? "&reverse=1" : ""}`));
+        const plan = await db().execute(
+          sql`explain ${db()
+            .select({ id: swaps.id })
+            .from(swaps)
+            .where(conditionsOf(query))
+            .orderBy(...orderOf(query))
+            .limit(22)}`,
+        );
+        const text = JSON.stringify(plan.rows);
+        expect(text, `${sort} ${reverse}`).toContain("Index Only Scan");
+        expect(text, `${sort} ${reverse}`).not.toContain("Sort");
+      }
+    const [made] = (await ask("make=make3&sort=price")).list;
+    expect(made?.price).toBeGreaterThan(999);
+    expect((await ask("")).more).toBe(true);
+  });
+});
+
+describe("one car", () => {
+  const everything = {
+    priceLowest: 20_123,
+    loanActive: true,
+    lender: "Secret Bank",
+    loanPayoff: 9_876,
+    cancelReason: "because",
+    stage1CompleteAt: new Date(),
+    stage1Comment: "Fine",
+    plate: "SECRET1",
+    picturesOverview: [{ key: "open" }, { key: "hidden-picture", private: true }],
+    documents: { maintenance: { key: "secret-papers" } },
+    agentId: newId(),
+  };
+
+  it("gives a visitor no private field, whatever the stage", async () => {
+    for (const step of ["eval", "valuate", "listing", "pre-deal", "payments", "complete"] as const) {
+      const swap = await aSwap({ ...everything, step, dealDate: step === "listing" ? null : ago(1) });
+      const text = JSON.stringify(await findCar(guest, swap.id));
+      for (const secret of [
+        swap.vin as string,
+        "123 Hidden",
+        "Secret Bank",
+        "20123",
+        "9876",
+        "SECRET1",
+        "hidden-picture",
+        "secret-papers",
+        "because",
+        everything.agentId,
+      ])
+        expect(text, `${step}: ${secret}`).not.toContain(secret);
+      expect(text).toContain(`…${(swap.vin as string).slice(-6)}`);
+      expect(text).toContain("Oak Park");
+    }
+  });
+  it("gives the list no private field either", async () => {
+    const swap = await aSwap(everything);
+    const text = JSON.stringify(await ask());
+    for (const secret of [(swap.vin as string).slice(-6), "Hidden", "Secret", "20123", swap.sellerId])
+      expect(text).not.toContain(secret);
+  });
+  it("gives the whole VIN to somebody verified, the street to the people involved", async () => {
+    const swap = await aSwap(everything);
+    expect(await findCar(aBuyer(), swap.id)).toMatchObject({ vehicle: { vin: swap.vin }, location: { address: null } });
+    expect((await findCar(aBuyer({ verified: false }), swap.id))?.vehicle.vin).toMatch(/^….{6}$/);
+    for (const actor of [sellerOf(swap), anActor(["swap-agent"])])
+      expect((await findCar(actor, swap.id))?.location.address).toBe("123 Hidden Street");
+  });
+  it("is not there for those who may not see it", async () => {
+    const hidden = await aSwap({ step: "qualify" });
+    expect(await findCar(guest, hidden.id)).toBeUndefined();
+    expect(await findCar(aBuyer(), hidden.id)).toBeUndefined();
+    expect((await findCar(sellerOf(hidden), hidden.id))?._id).toBe(hidden.id);
+    expect(await findCar(guest, "not-an-id")).toBeUndefined();
+    expect(await findCar(guest, newId())).toBeUndefined();
+  });
+  it("stays at its address for ever after the sale", async () => {
+    const sold = await aSwap({ step: "complete", dealDate: ago(400), soldDate: ago(390), priceSold: 23_000 });
+    expect(await findCar(guest, sold.id)).toMatchObject({ overlay: "sold", price: 23_000, analysis: null });
+  });
+  it("shows no price, pictures or evaluation while it is coming soon", async () => {
+    const soon = await aSwap({ ...everything, step: "eval" });
+    expect(await findCar(guest, soon.id)).toMatchObject({
+      price: null,
+      media: { pictures: [] },
+      evaluation: null,
+      analysis: null,
+    });
+  });
+  it("explains the saving", async () => {
+    const car = await aSwap();
+    expect((await findCar(guest, car.id))?.analysis).toEqual({
+      retail: 27_650,
+      lowerPrice: 3_050,
+      lowerTax: 1_005,
+      savings: 4_055,
+      percent: 14,
+      gain: 3_600,
+    });
+  });
+});
+
+describe("hearts and views", () => {
+  const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
+  it("a follower finds the car again until the heart is taken off", async () => {
+    const car = await aSwap();
+    const buyer = aBuyer();
+    await followSwap(buyer, { swap: car.id });
+    await followSwap(buyer, { swap: car.id });
+    expect((await findFollowed(buyer)).list.map((card) => card._id)).toEqual([car.id]);
+    await unfollowSwap(buyer, { swap: car.id });
+    expect((await findFollowed(buyer)).list).toEqual([]);
+  });
+  it("a seller, a visitor and a hidden car are refused", async () => {
+    const car = await aSwap();
+    expect(code(await followSwap(sellerOf(car), { swap: car.id }))).toBe("own-swap");
+    expect(code(await followSwap(guest, { swap: car.id }))).toBe("sign-in-required");
+    expect(code(await followSwap(aBuyer(), { swap: (await aSwap({ step: "qualify" })).id }))).toBe("not-found");
+  });
+  it("a view counts once a session and never for the seller", async () => {
+    const car = await aSwap();
+    const view = (actor: Parameters<typeof viewSwap>[0], viewer: string) => viewSwap(actor, { swap: car.id, viewer });
+    await view(guest, "visitor-1");
+    await view(guest, "visitor-1");
+    await view(aBuyer(), "visitor-2");
+    await view(sellerOf(car), "the-seller");
+    expect(await countViews(car.id)).toBe(2);
+  });
+});

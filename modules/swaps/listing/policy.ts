@@ -1,0 +1,30 @@
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isOpenForBuyers } from "../lifecycle.ts";
+import { canSee, isSeller, type SwapFacts } from "../policy.ts";
+
+/** What a viewer gets of one car (permissions.md, Objects). Browser-safe. */
+export type CarMask = {
+  /** Seller, owner, staff and the technician it is booked with. */
+  involved: boolean;
+  seller: boolean;
+  /** The whole VIN: everybody verified; a visitor sees its last six characters. */
+  vin: boolean;
+  /** The street: the people involved only. */
+  address: boolean;
+  /** Offer, visit and message make sense now. */
+  acting: boolean;
+};
+
+export const maskFor = (actor: Actor, swap: SwapFacts): CarMask => {
+  const involved = canSee(actor, swap);
+  return {
+    involved,
+    seller: isSeller(actor, swap),
+    vin: involved || (actor.id !== null && actor.verified),
+    address: involved,
+    acting: isOpenForBuyers(swap) && !isSeller(actor, swap),
+  };
+};
+
+/** "…DEMO17": what a visitor sees of "2HKRW2H8XKDEMO17". */
+export const shortVin = (vin: string): string => `…${vin.slice(-6)}`;

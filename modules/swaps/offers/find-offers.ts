@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { swaps } from "../tables.ts";
+import { partyOf } from "./policy.ts";
+import { type OfferRow, offerHistory, offers } from "./tables.ts";
+
+/**
+ * The offers on a car that this actor has a part in, newest first: the seller and staff see all of them, a buyer
+ * their own. Empty for everybody else.
+ */
+export async function findOffers(actor: Actor, swapId: string) {
+  if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];
+  const rows = await db()
+    .select({ offer: offers, sellerId: swaps.sellerId })
+    .from(offers)
+    .innerJoin(swaps, eq(swaps.id, offers.swapId))
+    .where(eq(offers.swapId, swapId))
+    .orderBy(desc(offers.createdAt))
+    .limit(200);
+  const mine = rows.filter((row) => partyOf(actor, row.offer, row) !== undefined);
+  const lines = await historyOf(mine.map((row) => row.offer.id));
+  return mine.map(({ offer, sellerId }) => ({
+    ...viewOf(offer),
+    party: partyOf(actor, offer, { sellerId }) as "buyer" | "seller" | "staff",
+    history: lines
+      .filter((line) => line.offerId === offer.id)
+      .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),
+  }));
+}
+export type OfferView = Awaited<ReturnType<typeof findOffers>>[number];
+
+/** The buyer's open offer on this car, for the form that changes it. */
+export async function findOwnOffer(actor: Actor, swapId: string) {
+  if (!actor.id || !isId(swapId)) return undefined;
+  const mine = and(
+    eq(offers.swapId, swapId),
+    eq(offers.buyerId, actor.id),
+    inArray(offers.status, ["open", "accepted"]),
+  );
+  const [offer] = await db().select().from(offers).where(mine).orderBy(desc(offers.createdAt)).limit(1);
+  return offer ? viewOf(offer) : undefined;
+}
+
+/** What somebody offers or is offered, over all cars: their own offers and those on their own cars. */
+export async function findOffersOf(actor: Actor) {
+  if (!actor.id) return [];
+  const rows = await db()
+    .select({
+      offer: offers,
+      car: swaps.shortName,
+      stage: swaps.stage,
+      sellerId: swaps.sellerId,
+      picture: swaps.pictureKey,
+    })
+    .from(offers)
+    .innerJoin(swaps, eq(swaps.id, offers.swapId))
+    .where(or(eq(offers.buyerId, actor.id), eq(swaps.sellerId, actor.id)))
+    .orderBy(desc(offers.updatedAt))
+    .limit(100);
+  return rows.map(({ offer, car, stage, sellerId, picture }) => ({
+    ...viewOf(offer),
+    car,
+    stage,
+    picture,
+    selling: sellerId === actor.id,
+  }));
+}
+
+const viewOf = (offer: OfferRow) => ({
+  _id: offer.id,
+  swap: offer.swapId,
+  buyer: offer.buyerId,
+  status: offer.status,
+  amount: offer.amount,
+  side: offer.side,
+  visited: offer.visited,
+  expiresAt: offer.expiresAt.toISOString(),
+  createdAt: offer.createdAt.toISOString(),
+});
+
+const historyOf = async (ids: string[]) =>
+  ids.length === 0
+    ? []
+    : db()
+        .select()
+        .from(offerHistory)
+        .where(inArray(offerHistory.offerId, ids))
+        .orderBy(offerHistory.at, offerHistory.id);
