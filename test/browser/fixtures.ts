@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
@@ -30,13 +31,21 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Signs in through the page, as a person does; works without scripts too. */
+/** Signs in through the dialog, as a person does; works without scripts too. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto("/sign-in");
-  await page.getByLabel(/e-?mail/i).fill(email);
+  await page.goto("/?login=1");
+  await page.getByLabel("Email or Phone").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await expect(page).not.toHaveURL(/sign-in/);
+  await page.getByRole("button", { name: "Log In", exact: true }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** No violation of WCAG 2.1 A and AA that a machine can find. Needs scripts in the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual([]);
 }
 
 const WIDTHS = [390, 768, 1440];
