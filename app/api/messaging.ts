@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { findNotifications, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
+import { Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
+import { call, Success, success } from "./kit.ts";
+
+/** Notifications (catalogue C188 to C190). Everybody sees their own alone. */
+export const messaging = {
+  listNotifications: call({
+    catalogue: ["C188"],
+    method: "GET",
+    path: "/notifications",
+    summary: "Your newest notifications; `seen=false` for the unseen alone",
+    allow: "signed-in",
+    input: z.object({ seen: z.enum(["true", "false"]).optional() }),
+    output: z.object({ list: z.array(Notification) }),
+    run: async (actor, { seen }) => ({
+      ok: true,
+      value: { list: await findNotifications(actor, seen === "false" ? { seen: false } : {}) },
+    }),
+  }),
+
+  seeNotification: call({
+    catalogue: ["C189"],
+    method: "POST",
+    path: "/notifications/{_id}/seen",
+    summary: "Mark one notification as seen",
+    allow: "signed-in",
+    input: SeeNotification,
+    output: Success,
+    run: async (actor, input, { key }) => {
+      const result = await seeNotification(actor, input, { key });
+      return result.ok ? success : result;
+    },
+  }),
+
+  seeNotifications: call({
+    catalogue: ["C190"],
+    method: "POST",
+    path: "/notifications/seen",
+    summary: "Mark one notification as seen by `_id`, or all of them with `all`",
+    allow: "signed-in",
+    input: SeeNotifications,
+    output: Success,
+    run: async (actor, { _id }, { key }) => {
+      const result = await (_id ? seeNotification(actor, { _id }, { key }) : seeAllNotifications(actor, {}, { key }));
+      return result.ok ? success : result;
+    },
+  }),
+};

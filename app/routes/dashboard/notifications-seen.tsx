@@ -1,0 +1,25 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { actorOf } from "#app/http/actor.ts";
+import { formValues } from "#app/http/form.ts";
+import { dashboardPath } from "#app/paths.ts";
+import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
+import { SeeNotifications } from "#modules/messaging/schemas.ts";
+
+/** The check beside a notification and "Mark all as seen"; back to the page they were pressed on. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const asked = SeeNotifications.safeParse(formValues(await request.formData()));
+  if (!asked.success) return data(null, { status: 422 });
+  const { _id } = asked.data;
+  const result = await (_id ? seeNotification(actor, { _id }) : seeAllNotifications(actor, {}));
+  if (!result.ok) return data(result.refusal, { status: result.refusal.status });
+  return redirect(backFrom(request), 303);
+}
+
+/** The page the form stood on, when it is one of ours. */
+function backFrom(request: Request): string {
+  const referer = request.headers.get("referer");
+  if (!referer || !URL.canParse(referer)) return dashboardPath;
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(request.url).origin ? pathname + search : dashboardPath;
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { State } from "#app/components/ui/marks.tsx";
+import { type Column, Table } from "#app/components/ui/table.tsx";
+import { inboxMessagePath, inboxPath } from "#app/paths.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { findInbox } from "#modules/messaging/index.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Development inbox - ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const to = new URL(request.url).searchParams.get("to")?.trim() || undefined;
+  const messages = await findInbox(to);
+  if (!messages) throw new Response("Not found", { status: 404 });
+  return { to: to ?? "", messages: messages.map((one) => ({ ...one, when: formatMoment(one.createdAt) })) };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
+
+const columns: Column<Row>[] = [
+  {
+    key: "subject",
+    label: "Message",
+    cell: (row) => (
+      <Link to={inboxMessagePath(row.id)} className="row-link">
+        {row.subject}
+      </Link>
+    ),
+  },
+  { key: "to", label: "To", cell: (row) => row.recipient },
+  { key: "channel", label: "By", cell: (row) => (row.channel === "mail" ? "E-mail" : "Text message") },
+  {
+    key: "status",
+    label: "State",
+    cell: (row) => <State tone={row.status === "sent" ? "ok" : "warn"}>{row.status}</State>,
+  },
+  { key: "when", label: "Written", cell: (row) => row.when, right: true },
+];
+
+/** What the product would have sent, for people who develop it or try it out. */
+export default function Inbox() {
+  const { to, messages } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-body stack loose">
+      <header className="stack tight">
+        <h1>Development inbox</h1>
+        <p className="dim">Every e-mail and text message, newest first. This page does not exist in production.</p>
+      </header>
+      <Form method="get" className="row wrap">
+        <label htmlFor="to">Only to</label>
+        <input id="to" name="to" type="text" defaultValue={to} placeholder="E-mail address or phone number" />
+        <button type="submit" className="btn">
+          Show
+        </button>
+        {to && <Link to={inboxPath}>Show all</Link>}
+      </Form>
+      <Table
+        caption="Messages"
+        columns={columns}
+        rows={messages}
+        rowKey={(row) => row.id}
+        empty={<p>{to ? "Nothing was written to this address." : "Nothing has been written yet."}</p>}
+      />
+    </div>
+  );
+}

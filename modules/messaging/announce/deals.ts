@@ -1,0 +1,100 @@
+import type { z } from "zod";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import type {
+  dealCanceled,
+  dealClosed,
+  dealCreated,
+  deliveryScheduled,
+  paymentRecorded,
+  titleSent,
+} from "#modules/swaps/deals/events.ts";
+import { findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import type { LetterDraft } from "../schemas.ts";
+import * as letters from "../templates/all.ts";
+import { tell } from "./tell.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+type Parties = { swap: string; seller: string; buyer: string | null };
+type Words = { text: string; letter: LetterDraft };
+
+/** Says one thing to each side; the company itself, who buys on a cash offer, needs no letter. */
+async function tellBoth(
+  context: EventContext,
+  { swap, seller, buyer }: Parties,
+  type: string,
+  say: (car: string, toSeller: boolean) => Words,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true) });
+  await tell(context, { to: buyer, type, swap, ...say(facts.car, false) });
+}
+
+export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
+  tellBoth(context, deal, "deal.created", (car, seller) => ({
+    text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
+    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller }),
+  }));
+
+export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
+  tellBoth(context, deal, "deal.canceled", (car, seller) => ({
+    text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
+    letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
+  }));
+
+export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
+  tellBoth(context, deal, "deal.closed", (car, seller) => ({
+    text: seller ? `Your ${car} is sold.` : `The ${car} is yours.`,
+    letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
+  }));
+
+/** Payments by a dealer are the dealer's own doing; the others are the seller's good news. */
+export async function tellPaymentRecorded(
+  { swap, seller, kind, amountCents }: Payload<typeof paymentRecorded>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts || kind === "dealer") return;
+  const { car } = facts;
+  await tell(context, {
+    to: seller,
+    type: "deal.payment-recorded",
+    text: kind === "lender" ? `Your loan for the ${car} is paid.` : `The payment for your ${car} is on its way.`,
+    swap,
+    data: { owner: true },
+    letter: letters.paymentRecorded({ car, swap, kind, amountCents }),
+  });
+}
+
+export async function tellTitleSent(
+  { swap, buyer, deal }: Payload<typeof titleSent>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  const sent = await findTitleTracking(deal);
+  await tell(context, {
+    to: buyer,
+    type: "deal.title-sent",
+    text: `The title of your ${facts.car} is on its way.`,
+    swap,
+    letter: letters.titleSent({ car: facts.car, swap, ...sent }),
+  });
+}
+
+export async function tellDeliveryScheduled(
+  { swap, buyer, at }: Payload<typeof deliveryScheduled>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  await tell(context, {
+    to: buyer,
+    type: "delivery.scheduled",
+    text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
+    swap,
+    data: { delivery: at },
+    letter: letters.deliveryScheduled({ car: facts.car, swap, at }),
+  });
+}

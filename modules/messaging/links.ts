@@ -1,0 +1,13 @@
+/** Paths of the pages that messages and notifications lead to. */
+export const links = {
+  home: "/u/home",
+  signIn: "/?login=1",
+  sellerSwap: (swap: string) => `/u/home/swap/${swap}`,
+  buyerSwap: (swap: string) => `/u/buy/d/${swap}`,
+  publicSwap: (swap: string) => `/buy/listing/car/${swap}`,
+  ownedSwap: (swap: string) => `/u/owned/d/${swap}`,
+  manageSwap: (swap: string) => `/u/swaps/manage/d/${swap}`,
+  task: (task: string) => `/u/tasks/d/${task}`,
+  event: (event: string) => `/u/events/${event}`,
+  listing: "/buy/listing",
+};

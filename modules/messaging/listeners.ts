@@ -1,0 +1,42 @@
+import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import * as deals from "#modules/swaps/deals/events.ts";
+import * as swaps from "#modules/swaps/events.ts";
+import * as offers from "#modules/swaps/offers/events.ts";
+
+/** The announcement of one name, from a file that is loaded when the first such event comes. */
+const from =
+  <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
+  async () => ({ default: (await load())[name] });
+
+const aboutSwaps = () => import("./announce/swaps.ts");
+const aboutOffers = () => import("./announce/offers.ts");
+const aboutDeals = () => import("./announce/deals.ts");
+const aboutTasks = () => import("./announce/tasks.ts");
+
+/** Who is told what, and when. */
+export const listeners: AnyListener[] = [
+  on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "tellSwapRegistered")),
+  on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "tellSwapMoved")),
+  on(swaps.priceProposed, "messaging.price-proposed", from(aboutSwaps, "tellPriceProposed")),
+  on(swaps.swapListed, "messaging.swap-listed", from(aboutSwaps, "tellSwapListed")),
+  on(swaps.swapDisqualified, "messaging.swap-disqualified", from(aboutSwaps, "tellSwapDisqualified")),
+  on(swaps.swapCanceled, "messaging.swap-canceled", from(aboutSwaps, "tellSwapCanceled")),
+  on(swaps.swapMarked, "messaging.swap-marked", from(aboutSwaps, "tellSwapMarked")),
+  on(swaps.cancelRequested, "messaging.cancel-requested", from(aboutSwaps, "tellCancelRequested")),
+  on(swaps.teamChanged, "messaging.team-changed", from(aboutSwaps, "tellTeamChanged")),
+  on(swaps.taskOpened, "messaging.task-opened", from(aboutTasks, "tellTaskOpened")),
+  on(offers.offerMade, "messaging.offer-made", from(aboutOffers, "tellOfferMade")),
+  on(offers.offerUpdated, "messaging.offer-updated", from(aboutOffers, "tellOfferUpdated")),
+  on(offers.offerCountered, "messaging.offer-countered", from(aboutOffers, "tellOfferCountered")),
+  on(offers.offerDeclined, "messaging.offer-declined", from(aboutOffers, "tellOfferDeclined")),
+  on(offers.offerCanceled, "messaging.offer-canceled", from(aboutOffers, "tellOfferCanceled")),
+  on(offers.offerExpired, "messaging.offer-expired", from(aboutOffers, "tellOfferExpired")),
+  on(offers.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "tellOfferAccepted")),
+  on(offers.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "tellOfferFellThrough")),
+  on(deals.dealCreated, "messaging.deal-created", from(aboutDeals, "tellDealCreated")),
+  on(deals.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "tellDealCanceled")),
+  on(deals.dealClosed, "messaging.deal-closed", from(aboutDeals, "tellDealClosed")),
+  on(deals.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "tellPaymentRecorded")),
+  on(deals.titleSent, "messaging.title-sent", from(aboutDeals, "tellTitleSent")),
+  on(deals.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "tellDeliveryScheduled")),
+];

@@ -1,0 +1,55 @@
+import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import type { Notification } from "../schemas.ts";
+import { type NotificationRow, notifications } from "../tables.ts";
+import { notificationLink } from "./notification-link.ts";
+
+const SHOWN = 50;
+
+/** The newest notifications of the person who asks, with text and link; `seen: false` for the unseen alone. */
+export async function findNotifications(actor: Actor, { seen }: { seen?: boolean } = {}): Promise<Notification[]> {
+  if (!actor.id) return [];
+  const rows = await db()
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, actor.id), seen === false ? isNull(notifications.seenAt) : undefined))
+    .orderBy(desc(notifications.time), desc(notifications.id))
+    .limit(SHOWN);
+  return rows.map((row) => shape(actor, row));
+}
+
+/** The number on the bell. */
+export async function countUnseenNotifications(actor: Actor): Promise<number> {
+  if (!actor.id) return 0;
+  const [row] = await db()
+    .select({ unseen: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, actor.id), isNull(notifications.seenAt)));
+  return row?.unseen ?? 0;
+}
+
+/** One of the person's own notifications. */
+export async function findNotification(actor: Actor, id: string): Promise<Notification | undefined> {
+  if (!actor.id || !isId(id)) return undefined;
+  const [row] = await db()
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)));
+  return row && shape(actor, row);
+}
+
+const shape = (actor: Actor, row: NotificationRow): Notification => ({
+  _id: row.id,
+  type: row.type,
+  text: row.text,
+  seen: row.seenAt !== null,
+  count: row.count,
+  time: row.time.toISOString(),
+  swap: row.swapId,
+  task: row.taskId,
+  event: row.eventId,
+  data: row.data,
+  link: notificationLink(actor, row),
+});

@@ -1,0 +1,25 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { notificationChanged } from "../events.ts";
+import { SeeNotification } from "../schemas.ts";
+import { notifications } from "../tables.ts";
+
+/** Marks one of the person's own notifications as seen; seen ones stay as they are. */
+export const seeNotification = defineVerb({
+  name: "messaging.see-notification",
+  input: SeeNotification,
+  allow: "signed-in",
+  async run({ tx, actor, now, record }, { _id }) {
+    const own = and(eq(notifications.id, _id), eq(notifications.userId, actor.id ?? ""));
+    const [row] = await tx.select({ seenAt: notifications.seenAt }).from(notifications).where(own).for("update");
+    if (!row) return notFound("notification");
+    if (row.seenAt) return ok({ seen: 0 });
+    await tx
+      .update(notifications)
+      .set({ seenAt: now })
+      .where(and(own, isNull(notifications.seenAt)));
+    await record(notificationChanged({ user: actor.id as string, notification: _id }));
+    return ok({ seen: 1 });
+  },
+});

@@ -1,0 +1,61 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import type { MessageChannel, MessageStatus } from "../schemas.ts";
+import { outbox } from "../tables.ts";
+
+export type InboxEntry = {
+  id: string;
+  channel: MessageChannel;
+  kind: string;
+  recipient: string;
+  subject: string;
+  status: MessageStatus;
+  createdAt: string;
+};
+
+export type InboxMessage = InboxEntry & {
+  html: string | null;
+  body: string;
+  links: string[];
+  lastError: string | null;
+};
+
+const SHOWN = 200;
+
+/** The development inbox shows everybody's messages: it does not exist in production, whatever else is set. */
+const exists = () => environment().mode !== "production";
+
+/** The newest messages; undefined in production. */
+export async function findInbox(to?: string): Promise<InboxEntry[] | undefined> {
+  if (!exists()) return undefined;
+  const rows = await db()
+    .select()
+    .from(outbox)
+    .where(to ? eq(outbox.recipient, to) : undefined)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(SHOWN);
+  return rows.map(entryOf);
+}
+
+/** One message with its words and the addresses in it; undefined in production. */
+export async function findInboxMessage(id: string): Promise<InboxMessage | undefined> {
+  if (!exists() || !isId(id)) return undefined;
+  const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
+  if (!row) return undefined;
+  return { ...entryOf(row), html: row.html, body: row.body, links: linksIn(row.body), lastError: row.lastError };
+}
+
+const entryOf = (row: typeof outbox.$inferSelect): InboxEntry => ({
+  id: row.id,
+  channel: row.channel,
+  kind: row.kind,
+  recipient: row.recipient,
+  subject: row.subject ?? (row.body.split("\n")[0] as string).slice(0, 120),
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** Each address in a text, once, in the order of the text. */
+export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>")]+/g) ?? [])];

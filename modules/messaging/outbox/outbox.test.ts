@@ -1,0 +1,242 @@
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db, inTransaction } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import type { Carrier, Mail } from "../ports/carrier.ts";
+import { smtpCarrier } from "../ports/smtp-carrier.ts";
+import { outbox } from "../tables.ts";
+import { claimMessage } from "./claim-message.ts";
+import { findInbox, findInboxMessage } from "./find-inbox.ts";
+import { type Draft, queueMessage } from "./queue-message.ts";
+import sendMail from "./send-mail.ts";
+import { sendMessage } from "./send-message.ts";
+
+type Behavior = "accept" | "refuse-recipient" | "busy" | "hang-up";
+const received: Buffer[] = [];
+let behavior: Behavior = "accept";
+let server: SMTPServer;
+let url: string;
+
+const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+beforeAll(async () => {
+  await testDatabase();
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo(_address, _session, done) {
+      done(behavior === "refuse-recipient" ? answer(550, "No such mailbox") : null);
+    },
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        if (behavior === "busy") return done(answer(451, "Try again later"));
+        received.push(Buffer.concat(parts));
+        if (behavior === "hang-up") return closeAll();
+        done(null);
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+});
+
+/** The server takes the message and the connection breaks before it says so. */
+function closeAll(): void {
+  for (const connection of server.connections as Set<{ _socket: { destroy(): void } }>) connection._socket.destroy();
+}
+
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+beforeEach(async () => {
+  received.length = 0;
+  behavior = "accept";
+  useSmtp(url);
+  await db().delete(outbox);
+  await drainJobs();
+});
+
+function useSmtp(address: string | undefined): void {
+  if (address) process.env.SMTP_URL = address;
+  else delete process.env.SMTP_URL;
+  reloadEnvironment();
+}
+
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  channel: "mail",
+  kind: "offer-made",
+  cause: newId(),
+  recipient: "ada@example.test",
+  subject: "An offer for your 2018 Honda Accord — $18,000",
+  html: "<p>Hello Ada, <a href='http://127.0.0.1:3000/u/home'>read</a></p>",
+  body: "Hello Ada,\nhttp://127.0.0.1:3000/u/home\n",
+  ...more,
+});
+
+const queue = async (more: Partial<Draft> = {}) =>
+  (await inTransaction((tx) => queueMessage(tx, draft(more)))) as string;
+
+async function rowOf(id: string) {
+  const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
+  return row as typeof outbox.$inferSelect;
+}
+
+describe("an e-mail", () => {
+  it("reaches the mail server with both parts, its subject and a lasting id", async () => {
+    const id = await queue();
+    expect(await drainJobs()).toContain("messaging.send-mail");
+    const mail = await PostalMime.parse(received[0] as Buffer);
+    expect(mail.subject).toBe("An offer for your 2018 Honda Accord — $18,000");
+    expect(mail.to?.[0]?.address).toBe("ada@example.test");
+    expect(mail.from?.address).toBe("hello@swaplot.test");
+    expect(mail.html).toContain("Hello Ada");
+    expect(mail.text).toContain("http://127.0.0.1:3000/u/home");
+    expect(mail.messageId).toBe(`<${id}@swaplot.test>`);
+    expect(mail.headers.find((header) => header.key === "auto-submitted")?.value).toBe("auto-generated");
+    expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 1, provider: "smtp" });
+  });
+
+  it("is written once for the same cause, kind and recipient, and again for another cause", async () => {
+    const cause = newId();
+    expect(await queue({ cause })).toBeTruthy();
+    expect(await queue({ cause })).toBeNull();
+    await queue();
+    await drainJobs();
+    expect(received).toHaveLength(2);
+  });
+
+  it("does not exist when the transaction that asked for it is undone", async () => {
+    await inTransaction(async (tx) => {
+      await queueMessage(tx, draft());
+      throw new Error("undone");
+    }).catch(() => {});
+    expect(await drainJobs()).not.toContain("messaging.send-mail");
+    expect(received).toHaveLength(0);
+  });
+
+  it("is sent once, however often its job runs", async () => {
+    const id = await queue();
+    await sendMail({ message: id });
+    await sendMail({ message: id });
+    await Promise.all([sendMail({ message: id }), sendMail({ message: id })]);
+    expect(received).toHaveLength(1);
+  });
+
+  it("is sent by one of two workers that take it at the same moment", async () => {
+    const id = await queue();
+    await Promise.all([sendMail({ message: id }), sendMail({ message: id }), sendMail({ message: id })]);
+    expect(received).toHaveLength(1);
+  });
+
+  it("loses its secret words once the provider has it, and keeps ordinary ones", async () => {
+    const secret = await queue({ secret: true, body: "Your one-time password is K7P2M4X9QA." });
+    const ordinary = await queue();
+    await drainJobs();
+    expect(await rowOf(secret)).toMatchObject({ html: null, body: expect.not.stringContaining("K7P2M4X9QA") });
+    expect((await rowOf(ordinary)).body).toContain("Hello Ada");
+  });
+});
+
+describe("when the mail server does not take it", () => {
+  it("gives up at once when the mailbox does not exist", async () => {
+    behavior = "refuse-recipient";
+    const id = await queue();
+    await sendMail({ message: id });
+    expect(await rowOf(id)).toMatchObject({ status: "failed", attempts: 1 });
+    expect((await rowOf(id)).lastError).toContain("No such mailbox");
+  });
+
+  it("tries again when the server is busy, and sends it once in the end", async () => {
+    behavior = "busy";
+    const id = await queue();
+    await expect(sendMail({ message: id })).rejects.toThrow("tried again");
+    expect(await rowOf(id)).toMatchObject({ status: "waiting", attempts: 1 });
+    behavior = "accept";
+    await sendMail({ message: id });
+    expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 2, lastError: null });
+    expect(received).toHaveLength(1);
+  });
+
+  it("tries again when there is no server, and gives up after eight attempts", async () => {
+    useSmtp("smtp://127.0.0.1:1");
+    const id = await queue();
+    for (let attempt = 1; attempt < 8; attempt++)
+      await expect(sendMail({ message: id })).rejects.toThrow("tried again");
+    await sendMail({ message: id });
+    expect(await rowOf(id)).toMatchObject({ status: "failed", attempts: 8 });
+  });
+
+  it("never repeats a message whose connection broke after the hand-over", async () => {
+    behavior = "hang-up";
+    const id = await queue();
+    await sendMail({ message: id });
+    expect(await rowOf(id)).toMatchObject({ status: "uncertain" });
+    behavior = "accept";
+    await sendMail({ message: id });
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe("when the worker dies between taking a message and writing down that it was sent", () => {
+  it("does not send it a second time", async () => {
+    const id = await queue();
+    const mail = draft();
+    await claimMessage(system, { message: id, repeatable: false });
+    await smtpCarrier(url, "a@b.test").send({ id, to: mail.recipient, subject: "x", html: "x", text: "x" });
+    await sendMail({ message: id });
+    expect(received).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ status: "uncertain" });
+  });
+
+  it("hands it over again to a carrier that recognizes repeats", async () => {
+    const id = await queue();
+    const seen: string[] = [];
+    const carrier: Carrier<Mail> = {
+      name: "recognizes",
+      repeatable: true,
+      external: true,
+      send: async (mail) => String(seen.push(mail.id)),
+    };
+    await claimMessage(system, { message: id, repeatable: true });
+    await sendMessage(id, carrier, (row) => ({ id: row.id, to: row.recipient, subject: "", html: "", text: row.body }));
+    expect(seen).toEqual([id]);
+    expect(await rowOf(id)).toMatchObject({ status: "sent" });
+  });
+});
+
+describe("the development inbox", () => {
+  it("keeps messages when no mail server is named, and lists their links", async () => {
+    useSmtp(undefined);
+    const id = await queue({ secret: true });
+    await drainJobs();
+    expect(received).toHaveLength(0);
+    expect(await findInbox()).toMatchObject([{ id, status: "sent", recipient: "ada@example.test" }]);
+    expect(await findInbox("nobody@example.test")).toEqual([]);
+    const message = await findInboxMessage(id);
+    expect(message?.links).toEqual(["http://127.0.0.1:3000/u/home"]);
+    expect(message?.html).toContain("Hello Ada");
+  });
+
+  it("does not exist in production, with demo data or without", async () => {
+    const id = await queue();
+    const before = { ...process.env };
+    Object.assign(process.env, { SWAPLOT_MODE: "production", SEED: "demo" });
+    reloadEnvironment();
+    expect(await findInbox()).toBeUndefined();
+    expect(await findInboxMessage(id)).toBeUndefined();
+    process.env = before;
+    reloadEnvironment();
+  });
+
+  it("answers nothing for an address that is no id", async () => {
+    expect(await findInboxMessage("1 or 1=1")).toBeUndefined();
+  });
+});

@@ -1,0 +1,13 @@
+import { mailCarrier } from "../ports/carriers.ts";
+import { sendMessage } from "./send-message.ts";
+
+/** Job: takes one e-mail to the mail server, or leaves it in the development inbox. */
+export default async function sendMail({ message }: { message: string }): Promise<void> {
+  await sendMessage(message, mailCarrier(), (row) => ({
+    id: row.id,
+    to: row.recipient,
+    subject: row.subject ?? "",
+    html: row.html ?? "",
+    text: row.body,
+  }));
+}

@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { log } from "#modules/kernel/log.ts";
+import { type Carrier, NotTaken } from "../ports/carrier.ts";
+import { type OutboxRow, outbox } from "../tables.ts";
+import { claimMessage } from "./claim-message.ts";
+import { settleMessage } from "./settle-message.ts";
+
+/**
+ * Takes one message through its carrier. "Sending" is written before the hand-over and "sent" after it, each in a
+ * transaction of its own: what a crash leaves in between is never handed over a second time to a carrier that
+ * would deliver it twice. Throws when it should be tried again, so that the queue does.
+ */
+export async function sendMessage<M>(id: string, carrier: Carrier<M>, shape: (row: OutboxRow) => M): Promise<void> {
+  const claim = await claimMessage(system, { message: id, repeatable: carrier.repeatable });
+  if (!claim.ok || !claim.value.claimed) return;
+  const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
+  if (!row) return;
+  const about = { message: id, provider: carrier.name };
+  try {
+    const reference = await carrier.send(shape(row));
+    await settleMessage(system, { ...about, outcome: "sent", reference, external: carrier.external });
+  } catch (error) {
+    await handleFailure(about, error, carrier.repeatable);
+  }
+}
+
+async function handleFailure(about: { message: string; provider: string }, error: unknown, repeatable: boolean) {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  log.warn({ ...about, reason }, "a message was not sent");
+  if (!(error instanceof NotTaken) && !repeatable) {
+    await settleMessage(system, { ...about, outcome: "uncertain", error: reason });
+    return;
+  }
+  const final = error instanceof NotTaken && error.final;
+  const settled = await settleMessage(system, { ...about, outcome: "not-taken", error: reason, final });
+  if (settled.ok && settled.value.again) throw new Error(`Message ${about.message} is tried again: ${reason}`);
+}

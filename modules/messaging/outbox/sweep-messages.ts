@@ -1,0 +1,28 @@
+import { and, lt, sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { notifications, outbox } from "../tables.ts";
+
+/** Days for which messages and seen notifications are kept. */
+const KEPT_DAYS = 180;
+
+/** Removes what nobody looks at any more; answers how many rows went. */
+export const sweepMessages = defineVerb({
+  name: "messaging.sweep",
+  input: z.object({}),
+  allow: "system.manage",
+  async run({ tx, now }) {
+    const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+    const letters = await tx.delete(outbox).where(lt(outbox.createdAt, before));
+    const notices = await tx
+      .delete(notifications)
+      .where(and(lt(notifications.time, before), sql`${notifications.seenAt} is not null`));
+    return ok({ letters: letters.rowCount ?? 0, notices: notices.rowCount ?? 0 });
+  },
+});
+
+export default async function sweep(): Promise<void> {
+  await sweepMessages(system, {});
+}

@@ -1,0 +1,63 @@
+import { createServer, type Server } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { resetCircuits } from "#modules/kernel/outbound-circuit.ts";
+import type { Carrier, Sms } from "./carrier.ts";
+import { gatewayCarrier } from "./gateway-carrier.ts";
+
+let server: Server;
+let carrier: Carrier<Sms>;
+let status = 200;
+let answer = '{"id":77}';
+const calls: { authorization: string | undefined; body: unknown }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part) => {
+      body += part;
+    });
+    request.on("end", () => {
+      calls.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
+      response.writeHead(status, { "content-type": "application/json" }).end(answer);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as { port: number };
+  carrier = gatewayCarrier({ url: `http://127.0.0.1:${port}/messages`, token: "t0ken", loopback: true });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  calls.length = 0;
+  status = 200;
+  answer = '{"id":77}';
+  resetCircuits();
+});
+
+const sms: Sms = { id: "01900000-0000-7000-8000-000000000001", to: "+13125550100", text: "482913 is your code." };
+
+describe("the text message gateway", () => {
+  it("is handed number, words and our reference with the token, and its id is kept", async () => {
+    expect(await carrier.send(sms)).toBe("77");
+    expect(calls).toEqual([
+      { authorization: "Bearer t0ken", body: { to: "+13125550100", text: "482913 is your code.", reference: sms.id } },
+    ]);
+  });
+
+  it("says no for good when the number does not exist", async () => {
+    status = 422;
+    await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: true });
+    expect(calls).toHaveLength(1);
+  });
+
+  it("is asked again with the same reference when it is out of order, and later by the queue", async () => {
+    status = 503;
+    await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
+    expect(new Set(calls.map((call) => (call.body as { reference: string }).reference))).toEqual(new Set([sms.id]));
+    expect(calls.length).toBeGreaterThan(1);
+  });
+
+  it("is not believed when it answers something else", async () => {
+    answer = "<html>Welcome</html>";
+    await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
+  });
+});

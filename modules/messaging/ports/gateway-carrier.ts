@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { outbound } from "#modules/kernel/outbound.ts";
+import { type Carrier, NotTaken, type Sms } from "./carrier.ts";
+
+type Gateway = { url: string; token: string | undefined; loopback: boolean };
+
+const Accepted = z.object({ id: z.union([z.string(), z.number()]).transform(String) });
+
+/**
+ * Text messages through an HTTP gateway: POST `{ to, text, reference }` with a bearer token, answered by `{ id }`.
+ * The gateway has to take two requests with one reference for one message (docs/operations.md).
+ */
+export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> {
+  return {
+    name: "gateway",
+    repeatable: true,
+    external: true,
+    async send({ id, to, text }) {
+      const result = await outbound({
+        url,
+        hosts: [new URL(url).hostname],
+        method: "POST",
+        body: { to, text, reference: id },
+        answer: Accepted,
+        repeatable: true,
+        token,
+        loopback,
+        timeoutMs: 10_000,
+      });
+      if (result.ok) return result.value.id;
+      const { problem, status = 0 } = result;
+      // The gateway's word on this very message; a full queue or a wrong time is no such word.
+      const final =
+        problem === "status" && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+      throw new NotTaken([problem, status || ""].join(" ").trim(), final);
+    },
+  };
+}

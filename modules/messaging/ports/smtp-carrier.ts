@@ -1,0 +1,63 @@
+import nodemailer from "nodemailer";
+import { type Carrier, type Mail, NotTaken } from "./carrier.ts";
+
+const SECONDS = 1_000;
+
+/** Sends through the server of an SMTP address, one connection a message: `smtp://user:password@host:587`. */
+export function smtpCarrier(url: string, from: string): Carrier<Mail> {
+  return {
+    name: "smtp",
+    // SMTP has no way to ask whether a message arrived: an attempt that broke while handing over is not repeated.
+    repeatable: false,
+    external: true,
+    send: (mail) => handOver(url, from, mail),
+  };
+}
+
+async function handOver(url: string, from: string, mail: Mail): Promise<string> {
+  const transport = nodemailer.createTransport({
+    url,
+    connectionTimeout: 10 * SECONDS,
+    greetingTimeout: 10 * SECONDS,
+    socketTimeout: 30 * SECONDS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let signedIn = false;
+  // The body is asked for when the server has let us in; everything before that surely sent nothing.
+  transport.use("stream", (compiled, next) => {
+    compiled.message.processFunc((body) => {
+      signedIn = true;
+      return body;
+    });
+    next();
+  });
+  try {
+    const info = await transport.sendMail(compose(from, mail));
+    return info.response.slice(0, 200);
+  } catch (error) {
+    throw judge(error, signedIn);
+  } finally {
+    transport.close();
+  }
+}
+
+const compose = (from: string, mail: Mail) => ({
+  from,
+  to: mail.to,
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.text,
+  // The same id for every attempt: mailboxes that see it twice show it once.
+  messageId: `<${mail.id}@${domainOf(from)}>`,
+  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+});
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+
+/** An answer of the server, or a failure before it let us in, says that nothing was taken. 5xx is for good. */
+function judge(error: unknown, signedIn: boolean): unknown {
+  const { responseCode, message } = error as { responseCode?: number; message: string };
+  if (typeof responseCode === "number") return new NotTaken(message, responseCode >= 500);
+  return signedIn ? error : new NotTaken(message, false);
+}

@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { MessageChannel, MessageStatus, NotificationData } from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** E-mails and text messages, as they were or will be sent. The development inbox shows these rows. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid().primaryKey(),
+    channel: text().$type<MessageChannel>().notNull(),
+    /** Name of the template, such as "offer-made". */
+    kind: text().notNull(),
+    /** Cause, template, channel and recipient: the same message is never written twice. */
+    uniqueKey: text().notNull(),
+    userId: uuid(),
+    swapId: uuid(),
+    recipient: text().notNull(),
+    subject: text(),
+    html: text(),
+    body: text().notNull(),
+    /** Holds a code or a link that opens an account: erased once a provider has taken it. */
+    secret: boolean().notNull().default(false),
+    status: text().$type<MessageStatus>().notNull().default("waiting"),
+    attempts: integer().notNull().default(0),
+    claimedAt: time(),
+    sentAt: time(),
+    provider: text(),
+    providerRef: text(),
+    lastError: text(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("outbox_once").on(t.uniqueKey),
+    index("outbox_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("outbox_unfinished").on(t.status, t.createdAt).where(sql`${t.status} <> 'sent'`),
+    check("outbox_channel", sql`${t.channel} in ('mail', 'sms')`),
+    check("outbox_status", sql`${t.status} in ('waiting', 'sending', 'sent', 'failed', 'uncertain')`),
+  ],
+);
+
+/** What the bell shows. Several of one kind about one car are one row that counts. */
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid().notNull(),
+    /** Name of the event behind it, such as "offer.made". */
+    type: text().notNull(),
+    text: text().notNull(),
+    swapId: uuid(),
+    taskId: uuid(),
+    /** The inspection or visit it is about. */
+    eventId: uuid(),
+    data: jsonb().$type<NotificationData>().notNull().default({}),
+    count: integer().notNull().default(1),
+    time: time().notNull().defaultNow(),
+    seenAt: time(),
+  },
+  (t) => [
+    uniqueIndex("notifications_unseen_about_swap")
+      .on(t.userId, t.type, t.swapId)
+      .where(sql`${t.seenAt} is null and ${t.swapId} is not null and ${t.taskId} is null`),
+    uniqueIndex("notifications_unseen_about_task").on(t.userId, t.type, t.taskId).where(sql`${t.seenAt} is null`),
+    index("notifications_of_user").on(t.userId, t.time.desc(), t.id.desc()),
+    index("notifications_unseen").on(t.userId, t.time.desc()).where(sql`${t.seenAt} is null`),
+    check("notifications_count", sql`${t.count} > 0`),
+  ],
+);
+
+export type OutboxRow = typeof outbox.$inferSelect;
+export type NotificationRow = typeof notifications.$inferSelect;

@@ -1,0 +1,14 @@
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { links } from "../links.ts";
+import type { LetterDraft } from "../schemas.ts";
+
+/** To the seller. */
+export const evaluationCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
+  kind: "evaluation-canceled",
+  subject: `The evaluation of your ${car} is canceled`,
+  paragraphs: [
+    `The appointment on ${formatMoment(at)} will not take place. Choose another time whenever it suits you.`,
+  ],
+  action: { label: "Choose another time", path: links.sellerSwap(swap) },
+  by: "both",
+});

@@ -1,0 +1,99 @@
+import { NAME } from "#modules/kernel/brand.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import type { Letter } from "../schemas.ts";
+
+export type Rendered = { subject: string; html: string; text: string; sms: string };
+
+/** The letter to one person, as HTML, as plain text and as a text message. Links are absolute. */
+export function renderLetter(letter: Letter, firstName: string): Rendered {
+  const greeting = firstName ? `Hello ${firstName},` : "Hello,";
+  return {
+    subject: letter.subject,
+    html: htmlOf(letter, greeting),
+    text: textOf(letter, greeting),
+    sms: smsOf(letter),
+  };
+}
+
+export const absolute = (path: string): string => `${environment().baseUrl}${path}`;
+
+function smsOf({ sms, subject, action }: Letter): string {
+  return `${NAME}: ${sms ?? subject}${action ? ` ${absolute(action.path)}` : ""}`;
+}
+
+function textOf(letter: Letter, greeting: string): string {
+  const { paragraphs, facts, action, code, footnote } = letter;
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    code ?? "",
+    facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    action ? `${action.label}:\n${absolute(action.path)}` : "",
+    footnote ?? "",
+    `${NAME}\n${environment().baseUrl}`,
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+
+// Mail programs know little CSS: tables, styles on each element, and one block for those that can do dark colors.
+const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#0b141d!important}.sheet{background:#15222e!important;border-color:#2b3a48!important}
+.ink{color:#edf2f6!important}.soft{color:#a9b7c4!important}.line{border-color:#2b3a48!important}.code{background:#0b141d!important;color:#edf2f6!important}}`;
+
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:25px;color:#0e1b2a">${escapeHtml(text)}</p>`;
+
+const codeBox = (code: string) =>
+  `<p class="code" style="margin:0 0 20px;padding:16px;border-radius:8px;background:#f4f6f8;${FONT};font-size:26px;line-height:32px;font-weight:700;letter-spacing:3px;text-align:center;color:#0e1b2a">${escapeHtml(code)}</p>`;
+
+function factTable(facts: Letter["facts"]): string {
+  if (facts.length === 0) return "";
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="soft line" style="padding:9px 16px 9px 0;border-bottom:1px solid #d9e0e6;${FONT};font-size:14px;line-height:20px;color:#55647a;vertical-align:top">${escapeHtml(label)}</td>
+<td class="ink line" align="right" style="padding:9px 0;border-bottom:1px solid #d9e0e6;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#0e1b2a">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
+}
+
+function button(action: Letter["action"]): string {
+  if (!action) return "";
+  const href = escapeHtml(absolute(action.path));
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:4px 0 20px"><tr><td bgcolor="#0b5d4b" style="border-radius:8px;background:#0b5d4b">
+<a href="${href}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 20px;${FONT};font-size:13px;line-height:20px;color:#55647a">If the button does not work, open this address:<br><a class="soft" href="${href}" style="color:#55647a;word-break:break-all">${href}</a></p>`;
+}
+
+const small = (text: string) =>
+  `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#55647a">${escapeHtml(text)}</p>`;
+
+function htmlOf(letter: Letter, greeting: string): string {
+  const { subject, paragraphs, facts, action, code, footnote } = letter;
+  const home = escapeHtml(environment().baseUrl);
+  const content = [
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    code ? codeBox(code) : "",
+    factTable(facts),
+    button(action),
+    footnote ? small(footnote) : "",
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:0;background:#f4f6f8">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? "")}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f8"><tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;${FONT};font-size:20px;line-height:24px;font-weight:700"><a class="ink" href="${home}" style="color:#0b5d4b;text-decoration:none">${NAME}</a></td></tr>
+<tr><td class="sheet" style="padding:32px 28px;background:#ffffff;border:1px solid #d9e0e6;border-radius:10px">
+<h1 class="ink" style="margin:0 0 20px;font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:23px;line-height:29px;font-weight:700;color:#0e1b2a">${escapeHtml(subject)}</h1>
+${content.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td style="padding:16px 4px 0">${small(`You get this message because of your account or your car at ${NAME}.`)}</td></tr>
+</table></td></tr></table></body></html>`;
+}

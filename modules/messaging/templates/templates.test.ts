@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { Letter, type LetterDraft } from "../schemas.ts";
+import * as letters from "./all.ts";
+import { renderLetter } from "./layout.ts";
+
+const car = "2018 Honda Accord";
+const swap = "01900000-0000-7000-8000-000000000001";
+const at = "2026-12-01T15:30:00Z";
+const about = { car, swap };
+
+const every: Record<keyof typeof letters, LetterDraft> = {
+  carAvailableAgain: letters.carAvailableAgain(about),
+  carBought: letters.carBought({ ...about, price: 18_500 }),
+  carSold: letters.carSold({ ...about, price: 18_500 }),
+  cancelRequested: letters.cancelRequested({ ...about, reason: "I keep it." }),
+  dealCanceled: letters.dealCanceled({ ...about, reason: "No financing.", seller: true }),
+  dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
+  deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
+  evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
+  evaluationComplete: letters.evaluationComplete(about),
+  evaluationScheduled: letters.evaluationScheduled({ ...about, at, place: "Swap Center Chicago", confirm: "/c/1" }),
+  offerAccepted: letters.offerAccepted({ ...about, amount: 18_000 }),
+  offerCanceled: letters.offerCanceled({ ...about, amount: 18_000 }),
+  offerCountered: letters.offerCountered({ ...about, amount: 18_000, seller: false }),
+  offerDeclined: letters.offerDeclined({ ...about, amount: 18_000 }),
+  offerExpired: letters.offerExpired({ ...about, amount: 18_000 }),
+  offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
+  offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
+  offerWaits: letters.offerWaits(about),
+  passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
+  paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
+  preDeal: letters.preDeal(about),
+  priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
+  swapCanceled: letters.swapCanceled({ ...about, reason: null }),
+  swapDisqualified: letters.swapDisqualified({ ...about, reason: "It is older than 2003." }),
+  swapLive: letters.swapLive({ ...about, price: 18_500, channel: "listing" }),
+  swapRegistered: letters.swapRegistered(about),
+  swapRestored: letters.swapRestored(about),
+  titleSent: letters.titleSent({ ...about, carrier: "UPS", tracking: "1Z999" }),
+  verifyEmail: letters.verifyEmail({ path: "/signup/verify?token=abc" }),
+  verifyPhone: letters.verifyPhone({ code: "482913" }),
+  welcome: letters.welcome({ seller: true }),
+};
+
+const render = (draft: LetterDraft, name = "Ada") => renderLetter(Letter.parse(draft), name);
+
+describe("every message", () => {
+  it.each(Object.entries(every))("%s says the same in HTML and in text", (_name, draft) => {
+    const letter = Letter.parse(draft);
+    const { subject, html, text, sms } = render(draft);
+    expect(subject).toBe(letter.subject);
+    expect(text).toContain("Hello Ada,");
+    expect(html).toContain("Hello Ada,");
+    for (const [, value] of letter.facts) {
+      expect(text).toContain(value);
+      expect(html).toContain(value);
+    }
+    if (letter.action) {
+      const link = `http://127.0.0.1:3000${letter.action.path}`;
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link}"`);
+      expect(sms).toContain(link);
+    }
+    if (letter.code) for (const form of [html, text, sms]) expect(form).toContain(letter.code);
+    for (const form of [html, text, sms, subject]) expect(form).not.toMatch(/undefined|NaN|null|\[object/);
+    expect(subject.length).toBeLessThan(90);
+  });
+
+  it("has a kind of its own", () => {
+    expect(new Set(Object.values(every).map((letter) => letter.kind)).size).toBe(Object.keys(every).length);
+  });
+
+  it("loads nothing from elsewhere and runs nothing", () => {
+    for (const draft of Object.values(every)) expect(render(draft).html).not.toMatch(/<script|<img|<link|src=|@import/);
+  });
+});
+
+describe("a letter", () => {
+  it("shows what a person typed as text, never as HTML", () => {
+    const { html, text } = render(letters.swapDisqualified({ ...about, reason: "<b onclick=x>Rust & holes</b>" }));
+    expect(html).toContain("&lt;b onclick=x&gt;Rust &amp; holes&lt;/b&gt;");
+    expect(text).toContain("<b onclick=x>Rust & holes</b>");
+  });
+
+  it("greets somebody without a first name all the same", () => {
+    expect(render(letters.swapRegistered(about), "").text).toMatch(/^Hello,\n/);
+  });
+
+  it("marks what opens an account as secret", () => {
+    const secret = Object.entries(every).filter(([, letter]) => letter.secret);
+    expect(secret.map(([name]) => name).sort()).toEqual(["passwordCode", "verifyEmail", "verifyPhone"]);
+  });
+});
