@@ -5,6 +5,7 @@ import { index, route } from "@remix-run/route-config";
 export default [
   // public
   index("routes/public/home.tsx"),
+  route("groupon", "routes/public/home.tsx", { id: "groupon" }),
 
   // sell
 
@@ -13,8 +14,15 @@ export default [
   // accounts
 
   // dashboard
+  route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),
+  route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
 
   // system
+  route("dev/inbox", "routes/system/inbox.tsx"),
+  route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
   route("api/docs", "routes/system/api-docs.tsx"),
+  route("error/:kind", "routes/system/error.tsx"),
+  route("blank", "routes/system/blank.tsx"),
+  route("dev/gallery", "routes/system/gallery.tsx"),
   route("*", "routes/system/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -1,6 +1,11 @@
 import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
+import * as messagingJobs from "#modules/messaging/jobs.ts";
+import * as messagingListeners from "#modules/messaging/listeners.ts";
 
 /** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
-  return { jobs: [], listeners: [] };
+  return {
+    jobs: [...messagingJobs.jobs],
+    listeners: [...messagingListeners.listeners],
+  };
 }
