@@ -70,7 +70,8 @@ export function canWork(actor: Actor, task: TaskFacts): boolean {
   return permission ? can(actor, permission) : actor.roles.some((role) => role === task.roleGroup);
 }
 
-const isOnlyTechnician = (actor: Actor) => actor.roles.every((role) => role === "technician" || role === "user");
+/** Nothing but a technician: sees the visits booked with them. */
+export const isOnlyTechnician = (actor: Actor) => actor.roles.every((role) => role === "technician" || role === "user");
 
 /** Checklist, damages, pictures: the seller of a self-inspected car until it is listed, staff and technician always. */
 export const canEditVehicle = (actor: Actor, swap: SwapFacts): boolean =>

@@ -6,6 +6,7 @@ import { swapRegistered } from "../events.ts";
 import type { Swap } from "../move-swap.ts";
 import type { ConditionInput, DraftData, Lead, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
+import { becomeSeller } from "../team/people.ts";
 
 export type Registration = {
   vehicle: VehicleInput;
@@ -40,6 +41,7 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
     })
     .returning();
   const swap = created as Swap;
+  await becomeSeller(tx, seller);
   await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
   return swap;
 }

@@ -1,0 +1,54 @@
+import { and, eq, ilike, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { swaps } from "../tables.ts";
+import { TEAM } from "../team/team-columns.ts";
+import type { ManagedQuery } from "./query.ts";
+
+const MARKER_COLUMNS = {
+  canceled: swaps.canceledAt,
+  cancelRequested: swaps.cancelRequestedAt,
+  disqualified: swaps.disqualifiedAt,
+  inactive: swaps.inactiveAt,
+  onHold: swaps.onHoldAt,
+  deleted: swaps.deletedAt,
+};
+
+/** What this actor may see in a list: staff every swap, others the cars they sell. Deleted ones: those who delete. */
+export function mayList(actor: Actor): SQL | undefined {
+  const own = sql`${swaps.sellerId} = ${actor.id ?? "00000000-0000-0000-0000-000000000000"}`;
+  const scope = can(actor, "swap.read") ? undefined : own;
+  return and(scope, can(actor, "swap.delete") ? undefined : isNull(swaps.deletedAt));
+}
+
+export function managedWhere(actor: Actor, query: ManagedQuery): SQL | undefined {
+  return and(
+    mayList(actor),
+    query.stage && eq(swaps.stage, query.stage),
+    query.step && eq(swaps.step, query.step),
+    query.channel && eq(swaps.channel, query.channel),
+    markerCondition(query.marker),
+    query.mine ? inTeam(actor.id) : undefined,
+    query.user ? inTeam(query.user) : undefined,
+    textCondition(query.q),
+  );
+}
+
+/** Without a marker asked for, what has ended stays out of the way; deleted swaps show only when asked for. */
+function markerCondition(marker: ManagedQuery["marker"]): SQL | undefined {
+  if (!marker) return and(isNull(swaps.canceledAt), isNull(swaps.disqualifiedAt), isNull(swaps.deletedAt));
+  return and(isNotNull(MARKER_COLUMNS[marker]), marker === "deleted" ? undefined : isNull(swaps.deletedAt));
+}
+
+const inTeam = (user: string | null) =>
+  user ? or(...Object.values(TEAM).map(({ column }) => eq(swaps[column], user))) : sql`false`;
+
+/** Words of the car's name, a whole VIN or its last six, or an id. */
+export function textCondition(q: string | undefined): SQL | undefined {
+  if (!q) return undefined;
+  const whole: boolean = isId(q);
+  if (whole) return eq(swaps.id, q);
+  const words = q.split(/\s+/).map((word) => ilike(swaps.fullName, `%${word.replace(/[\\%_]/g, "\\$&")}%`));
+  const vin = q.toUpperCase();
+  return or(and(...words), eq(swaps.vin, vin), vin.length === 6 ? sql`right(${swaps.vin}, 6) = ${vin}` : undefined);
+}

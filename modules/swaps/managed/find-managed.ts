@@ -1,0 +1,76 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { markersOf, stepTitle } from "../lifecycle.ts";
+import { swaps } from "../tables.ts";
+import { findPeople, type Person } from "../team/people.ts";
+import { managedWhere } from "./conditions.ts";
+import { MANAGED_PAGE, type ManagedQuery } from "./query.ts";
+
+type Swap = typeof swaps.$inferSelect;
+
+/** Swaps as the people who work with them list them (GET /swaps/managed); 40 a page. */
+export async function findManagedSwaps(actor: Actor, query: ManagedQuery): Promise<Paged<ManagedRow>> {
+  const rows = await db()
+    .select()
+    .from(swaps)
+    .where(managedWhere(actor, query))
+    .orderBy(...order(query))
+    .limit(MANAGED_PAGE + 1)
+    .offset((query.page - 1) * MANAGED_PAGE);
+  const people = await findPeople(rows.flatMap((swap) => [swap.sellerId, swap.agentId]));
+  return pageOfRows(
+    rows.map((swap) => managedRow(swap, people)),
+    query.page,
+    MANAGED_PAGE,
+  );
+}
+
+function order({ sort, dir }: ManagedQuery): SQL[] {
+  const by = {
+    updated: [swaps.updatedAt, "desc"],
+    created: [swaps.createdAt, "desc"],
+    waiting: [swaps.stepSince, "asc"],
+    price: [swaps.priceListing, "asc"],
+    name: [swaps.fullName, "asc"],
+  } as const;
+  const [column, usual] = by[sort];
+  const turn = (dir ?? usual) === "asc" ? asc : desc;
+  return [turn(column), turn(swaps.id)];
+}
+
+export type ManagedRow = ReturnType<typeof managedRow>;
+
+const managedRow = (swap: Swap, people: Map<string, Person>) => ({
+  _id: swap.id,
+  shortName: swap.shortName,
+  fullName: swap.fullName,
+  picture: swap.pictureKey ? { key: swap.pictureKey } : null,
+  channel: swap.channel,
+  stage: { name: swap.stage },
+  step: swap.step,
+  stepName: stepTitle(swap.step, swap.channel),
+  stepSince: swap.stepSince.toISOString(),
+  markers: markersOf(swap),
+  price: swap.channel === "auction" ? swap.priceAuction : swap.priceListing,
+  sold: swap.priceSold,
+  mileage: swap.mileage,
+  city: swap.city,
+  state: swap.state,
+  seller: people.get(swap.sellerId)?.fullName ?? null,
+  agent: swap.agentId ? (people.get(swap.agentId)?.fullName ?? null) : null,
+  updatedAt: swap.updatedAt.toISOString(),
+});
+
+/** How many live swaps stand at each step; finished ones are not counted. */
+export async function findPipeline(): Promise<
+  { step: Swap["step"]; stage: Swap["stage"]; name: string; count: number }[]
+> {
+  const { rows } = await db().execute<{ step: Swap["step"]; stage: Swap["stage"]; count: number }>(sql`
+    select ${swaps.step} as step, ${swaps.stage} as stage, count(*)::int as count from ${swaps}
+    where ${swaps.step} <> 'complete' and ${swaps.canceledAt} is null and ${swaps.disqualifiedAt} is null
+      and ${swaps.deletedAt} is null
+    group by 1, 2`);
+  return rows.map((row) => ({ ...row, name: stepTitle(row.step) }));
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle.ts";
+import { actionsFor, canSee, canWork } from "../policy.ts";
+import { swaps, tasks } from "../tables.ts";
+import { teamIds, teamOf } from "../team/find-team.ts";
+import { findPeople } from "../team/people.ts";
+import { swapSummary } from "./swap-summary.ts";
+import { findTimeline } from "./timeline.ts";
+
+/** Everything staff see of one swap beside the list, and what they may do with it now. */
+export async function findSwapPanel(actor: Actor, id: string) {
+  if (!isId(id) || !can(actor, "system.tasks")) return undefined;
+  const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
+  if (!swap || !canSee(actor, swap)) return undefined;
+  const [people, open, timeline] = await Promise.all([
+    findPeople([swap.sellerId, swap.ownerId, ...teamIds(swap)]),
+    openTasks(actor, swap),
+    findTimeline(swap),
+  ]);
+  const seller = people.get(swap.sellerId);
+  return {
+    swap: swapSummary(swap),
+    seller: { _id: swap.sellerId, fullName: seller?.fullName ?? "Seller", phone: seller?.phone ?? null },
+    team: teamOf(swap, people),
+    tasks: open,
+    timeline,
+    actions: actionsFor(actor, swap),
+    can: {
+      editTeam: can(actor, "swap.team.edit"),
+      price: can(actor, "swap.manage") || can(actor, "swap.valuate"),
+      note: can(actor, "system.tasks"),
+    },
+  };
+}
+export type SwapPanel = NonNullable<Awaited<ReturnType<typeof findSwapPanel>>>;
+
+async function openTasks(actor: Actor, swap: typeof swaps.$inferSelect) {
+  const rows = await db()
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.swapId, swap.id), inArray(tasks.status, [...LIVE_TASK_STATUSES])))
+    .orderBy(asc(tasks.createdAt));
+  return rows.map((task) => ({
+    _id: task.id,
+    title: task.kind === "free" ? task.title : taskTitle(task.kind, swap.channel),
+    group: task.roleGroup,
+    dueAt: task.dueAt?.toISOString() ?? null,
+    mine: canWork(actor, task),
+  }));
+}

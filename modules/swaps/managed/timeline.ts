@@ -1,0 +1,133 @@
+import { desc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import {
+  ACTIONS,
+  type Action,
+  isMarkerAction,
+  MARKER_ACTIONS,
+  type MarkerAction,
+  stepTitle,
+  taskTitle,
+} from "../lifecycle.ts";
+import { swapHistory, swapNotes, swapPrices, type swaps, taskLog, tasks } from "../tables.ts";
+import { findPeople } from "../team/people.ts";
+
+type Swap = typeof swaps.$inferSelect;
+/** One line of what happened: who did what, and what was said about it. */
+export type TimelineEntry = {
+  key: string;
+  kind: "note" | "move" | "task" | "price";
+  who: string | null;
+  text: string;
+  note: string | null;
+  at: string;
+};
+type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };
+
+const LIMIT = 60;
+
+/** Transitions, notes, prices and task changes of a swap, newest first. */
+export async function findTimeline(swap: Pick<Swap, "id" | "channel">): Promise<TimelineEntry[]> {
+  const parts = await Promise.all([moves(swap), notes(swap), taskChanges(swap), prices(swap)]);
+  const raw = parts
+    .flat()
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, LIMIT);
+  const people = await findPeople(raw.map((entry) => entry.by));
+  return raw.map(({ by, at, ...entry }) => ({
+    ...entry,
+    who: by ? (people.get(by)?.fullName ?? null) : null,
+    at: at.toISOString(),
+  }));
+}
+
+async function moves(swap: Pick<Swap, "id" | "channel">): Promise<Raw[]> {
+  const rows = await db()
+    .select()
+    .from(swapHistory)
+    .where(eq(swapHistory.swapId, swap.id))
+    .orderBy(desc(swapHistory.version))
+    .limit(LIMIT);
+  return rows.map((row) => ({
+    key: row.id,
+    kind: "move",
+    by: row.actorId,
+    text:
+      row.fromStep === row.toStep
+        ? label(row.action)
+        : `${stepTitle(row.fromStep, swap.channel)} → ${stepTitle(row.toStep, swap.channel)}`,
+    note: row.reason,
+    at: row.at,
+  }));
+}
+
+const label = (action: string): string => {
+  if (action in ACTIONS) return ACTIONS[action as Action].label;
+  return isMarkerAction(action as MarkerAction) ? MARKER_ACTIONS[action as MarkerAction].label : action;
+};
+
+async function notes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
+  const rows = await db()
+    .select()
+    .from(swapNotes)
+    .where(eq(swapNotes.swapId, id))
+    .orderBy(desc(swapNotes.at))
+    .limit(LIMIT);
+  return rows.map((row) => ({ key: row.id, kind: "note", by: row.authorId, text: "Note", note: row.text, at: row.at }));
+}
+
+const SAID: Record<string, string> = {
+  followup: "set a follow-up",
+  noResponse: "got no answer",
+  highAsk: "set High ask",
+  open: "opened the task again",
+  onHold: "put the task on hold",
+  note: "added a note",
+  assign: "assigned the task",
+};
+
+/** What people say about tasks; opening, ticking and finishing show by themselves. */
+async function taskChanges({ id }: Pick<Swap, "id">): Promise<Raw[]> {
+  const rows = await db()
+    .select({ log: taskLog, kind: tasks.kind })
+    .from(taskLog)
+    .innerJoin(tasks, eq(tasks.id, taskLog.taskId))
+    .where(eq(tasks.swapId, id))
+    .orderBy(desc(taskLog.at))
+    .limit(LIMIT);
+  return rows
+    .filter(({ log }) => log.action in SAID)
+    .map(({ log, kind }) => ({
+      key: log.id,
+      kind: log.action === "note" ? "note" : "task",
+      by: log.actorId,
+      text: `${taskTitle(kind)}: ${SAID[log.action]}`,
+      note: log.note,
+      at: log.at,
+    }));
+}
+
+const PRICE_WORDS = {
+  listing: "Listing price",
+  auction: "Auction price",
+  sold: "Sold price",
+  proposed: "Proposed price",
+  cash: "Cash offer",
+};
+
+async function prices({ id }: Pick<Swap, "id">): Promise<Raw[]> {
+  const rows = await db()
+    .select()
+    .from(swapPrices)
+    .where(eq(swapPrices.swapId, id))
+    .orderBy(desc(swapPrices.at))
+    .limit(LIMIT);
+  return rows.map((row) => ({
+    key: row.id,
+    kind: "price",
+    by: row.actorId,
+    text: `${PRICE_WORDS[row.kind]} $${row.amount.toLocaleString("en-US")}${row.previous ? `, was $${row.previous.toLocaleString("en-US")}` : ""}`,
+    note: null,
+    at: row.at,
+  }));
+}

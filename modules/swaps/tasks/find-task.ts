@@ -1,0 +1,83 @@
+import { and, asc, eq } from "drizzle-orm";
+import { databaseNow, db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { isLiveTask, isStepTask, lifecycle, stepTitle } from "../lifecycle.ts";
+import { swapSummary } from "../managed/swap-summary.ts";
+import { findTimeline } from "../managed/timeline.ts";
+import { actionsFor, canSee, canWork } from "../policy.ts";
+import { TEAM_ROLES } from "../schemas.ts";
+import { swaps, taskLog, tasks } from "../tables.ts";
+import { teamIds, teamOf } from "../team/find-team.ts";
+import { findHolders, findPeople } from "../team/people.ts";
+import { TEAM } from "../team/team-columns.ts";
+import { taskRow } from "./find-tasks.ts";
+
+/** One task with its car, its checklist and its history, and the form that completes it. */
+export async function findTask(actor: Actor, id: string) {
+  if (!isId(id)) return undefined;
+  const [row] = await db()
+    .select({ task: tasks, swap: swaps })
+    .from(tasks)
+    .leftJoin(swaps, eq(swaps.id, tasks.swapId))
+    .where(eq(tasks.id, id));
+  if (!row || !canWork(actor, row.task)) return undefined;
+  const { task } = row;
+  const swap = row.swap && canSee(actor, row.swap) ? row.swap : null;
+  const people = await findPeople([task.assigneeId, ...(swap ? [swap.sellerId, ...teamIds(swap)] : [])]);
+  const car = swap ? { ...swap, picture: swap.pictureKey } : null;
+  return {
+    task: {
+      ...taskRow(task, car, people, await databaseNow(db())),
+      checklist: task.checklist,
+      live: isLiveTask(task.status),
+      completedAt: task.completedAt?.toISOString() ?? null,
+    },
+    swap: swap ? swapSummary(swap) : null,
+    seller: swap ? (people.get(swap.sellerId) ?? null) : null,
+    team: swap ? teamOf(swap, people) : [],
+    choices: task.kind === "new-swap" ? await teamChoices() : null,
+    actions: swap ? actionsFor(actor, swap) : [],
+    next: swap && isStepTask(task.kind) ? nextSteps(swap) : [],
+    timeline: swap ? await findTimeline(swap) : await ownLog(task.id),
+    can: { editTeam: can(actor, "swap.team.edit") },
+  };
+}
+export type TaskPanel = NonNullable<Awaited<ReturnType<typeof findTask>>>;
+
+/** Who may fill each place of a team. */
+async function teamChoices() {
+  const lists = await Promise.all(TEAM_ROLES.map((role) => findHolders(TEAM[role].role)));
+  return TEAM_ROLES.map((role, i) => ({
+    role,
+    people: (lists[i] ?? []).map(({ id, fullName }) => ({ _id: id, fullName })),
+  }));
+}
+
+/** Where the step may lead, in words, forward steps first. */
+function nextSteps(swap: typeof swaps.$inferSelect): string[] {
+  const steps = lifecycle.allowed(swap.step).flatMap((action) => lifecycle.targets(swap.step, action));
+  return [...new Set(steps)].filter((step) => step !== swap.step).map((step) => stepTitle(step, swap.channel));
+}
+
+async function ownLog(taskId: string) {
+  const rows = await db().select().from(taskLog).where(eq(taskLog.taskId, taskId)).orderBy(asc(taskLog.at));
+  const people = await findPeople(rows.map((row) => row.actorId));
+  return rows.map((row) => ({
+    key: row.id,
+    kind: "task" as const,
+    who: row.actorId ? (people.get(row.actorId)?.fullName ?? null) : null,
+    text: row.action,
+    note: row.note,
+    at: row.at.toISOString(),
+  }));
+}
+
+/** The live task of a swap's step that this actor works; a page goes there after a transition. */
+export async function findTaskOfSwap(actor: Actor, swap: string, kind: (typeof tasks.$inferSelect)["kind"]) {
+  const rows = await db()
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.swapId, swap), eq(tasks.kind, kind)));
+  return rows.find((task) => isLiveTask(task.status) && canWork(actor, task));
+}

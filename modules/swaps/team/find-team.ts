@@ -1,0 +1,19 @@
+import { TEAM_LABELS, TEAM_ROLES, type TeamRole } from "../schemas.ts";
+import type { swaps } from "../tables.ts";
+import type { Person } from "./people.ts";
+import { TEAM } from "./team-columns.ts";
+
+type Swap = typeof swaps.$inferSelect;
+export type TeamMember = { role: TeamRole; label: string; person: Person | null };
+
+export const teamIds = (swap: Swap): (string | null)[] => TEAM_ROLES.map((role) => swap[TEAM[role].column]);
+
+/** The team of a swap; the dealmaker of the other channel is left out. */
+export const teamOf = (swap: Swap, people: Map<string, Person>): TeamMember[] =>
+  TEAM_ROLES.filter((role) => role !== (swap.channel === "auction" ? "dealmaker" : "dealmaker-auction")).map(
+    (role) => ({
+      role,
+      label: TEAM_LABELS[role],
+      person: people.get(swap[TEAM[role].column] ?? "") ?? null,
+    }),
+  );
