@@ -42,7 +42,7 @@ try {
 async function bench(): Promise<number> {
   if (!siteIsBuilt()) await step("Site built", buildSite);
   embedded = await step("Database started", () =>
-    startEmbedded({ dataDir: path.join(folder, "data"), extra: ["-c", "shared_buffers=1GB", "-c", "jit=off"] }),
+    startEmbedded({ dataDir: path.join(folder, "data"), settings: { shared_buffers: "1GB", jit: "off" } }),
   );
   process.env.DATABASE_URL = embedded.url;
   process.env.STORAGE_DIR = path.join(folder, "files");
