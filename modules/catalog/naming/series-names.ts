@@ -3,7 +3,7 @@ const INTERNAL_SERIES =
   /^([A-Z]{2,5}\d{1,3}[A-Z]{0,2}|[A-Z0-9]{1,2}|\d{1,3} series|[1-8X][ -]series|[ef]-series|econoline|\d{4}\w?|(1\/2|3\/4|1) ?ton|[a-z0-9]{2} \(.*|\d{3})$/i;
 /** Trims that are order codes of the factory. */
 const INTERNAL_TRIM =
-  /^(d[0-9a-z]\d|a[0-9a-z]\d|\d{3}\/\d{3}|n\/?a|top|hgs|jsl|tax|none|standard|not applicable|unknown|all|[a-z]\d?\+.*)$/i;
+  /^(d[0-9a-z]\d|a[0-9a-z]\d|\d{3}\/\d{3}|n\/?a|top|hgs|van|suv|sedan|coupe|hatchback|wagon|truck|jsl|tax|none|standard|not applicable|unknown|all|[a-z]\d?\+.*)$/i;
 /** Weight classes, markets and drive types in brackets. */
 const ASIDES = /\(?\b(1\/2|3\/4|[1-4])\s*ton\)?|\([^)]*\)?/gi;
 /** Makers whose series element holds chassis codes only. */
@@ -75,6 +75,7 @@ function tidy(make: string, part: string): string {
 /** Habits of single makers: option codes after a plus (Subaru), three spellings of 4MATIC and AMG (Mercedes-Benz). */
 function maker(make: string, part: string): string {
   if (make === "Subaru") return part.replace(/\s*(\+|eye-?sight|\bnavi\b).*$/i, "").replace(/^[a-z]$/i, "");
+  if (make === "Kia" || make === "Hyundai") return /^[A-KMO-RT-Z]$/.test(part) ? "" : part;
   if (make !== "Mercedes-Benz") return part;
   return part
     .replace(/[- ]4-?M\b/g, " 4MATIC")

@@ -79,7 +79,7 @@ function readCar(schemas: Schema[], vin: string): Readings | undefined {
   if (!first) return undefined;
   const same = named.filter((r) => r.readings.model?.value === first.model?.value).map((r) => r.readings);
   const companions = read.filter((r) => r.companion).map((r) => r.readings);
-  return [...same, ...companions].reduce((all, readings) => ({ ...readings, ...all }), {});
+  return Object.assign({}, ...[...same, ...companions].reverse());
 }
 
 const rank = (readings: Readings): number => (readings.model?.specific ?? 0) * 100 + Object.keys(readings).length;

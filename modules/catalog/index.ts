@@ -1,0 +1,24 @@
+// The front door of the catalogue: vehicles, VINs, plates, values and places.
+
+export { loadCatalog } from "./load-catalog.ts";
+export { CUSTOM, codeOf } from "./naming/codes.ts";
+export { boxAround, distanceMiles } from "./places/distance.ts";
+export { findZip, findZipsNear, type Place } from "./places/find-zip.ts";
+export { refuse as refuseCatalog } from "./refusals.ts";
+export { compareMarket } from "./value/compare-market.ts";
+export { valuate, valuateIndex, valuateStyle } from "./value/valuate.ts";
+export {
+  type Choice,
+  catalogYears,
+  findMakes,
+  findModel,
+  findModels,
+  findSeries,
+  findStyle,
+  findStyles,
+  type Style,
+  type StyleChoice,
+} from "./vehicles/find-vehicles.ts";
+export { type DecodedPlate, decodePlate } from "./vin/decode-plate.ts";
+export { type DecodedVin, decodeVin } from "./vin/decode-vin.ts";
+export { makeVin, type VinWish } from "./vin/make-vin.ts";

@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { loadCatalog } from "./load-catalog.ts";
+import { catalogLoads, catalogMakes, catalogStyles, catalogZips } from "./tables.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let took: number;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  const start = performance.now();
+  await Promise.all([loadCatalog(database.url), loadCatalog(database.url)]);
+  took = performance.now() - start;
+});
+
+describe("loading the catalogue", () => {
+  it("fills an empty database in seconds, though two processes do it at once", async () => {
+    expect(await database.db.$count(catalogMakes)).toBe(63);
+    expect(await database.db.$count(catalogStyles)).toBeGreaterThan(15_000);
+    expect(await database.db.$count(catalogZips)).toBeGreaterThan(40_000);
+    expect(took).toBeLessThan(15_000);
+  });
+
+  it("does nothing when the data is there", async () => {
+    expect(await loadCatalog(database.url)).toEqual([]);
+  });
+
+  it("replaces everything when a file is newer than what was loaded", async () => {
+    await database.db.update(catalogLoads).set({ version: "older" });
+    await database.db.delete(catalogMakes);
+    expect(await loadCatalog(database.url)).toEqual(["vehicles", "zips"]);
+    expect(await database.db.$count(catalogMakes)).toBe(63);
+  });
+});

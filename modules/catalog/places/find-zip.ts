@@ -1,0 +1,31 @@
+import { and, between, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { catalogZips } from "../tables.ts";
+import { boxAround, distanceMiles } from "./distance.ts";
+
+export type Place = { zip: string; city: string; state: string; lat: number; lng: number };
+
+/** City, state and place of a ZIP code; the first five digits count. */
+export async function findZip(zip: string): Promise<Place | undefined> {
+  const [place] = await db()
+    .select()
+    .from(catalogZips)
+    .where(eq(catalogZips.zip, zip.slice(0, 5)));
+  return place;
+}
+
+/** ZIP codes within so many miles of a point, the nearest first. */
+export async function findZipsNear(
+  point: { lat: number; lng: number },
+  miles: number,
+): Promise<(Place & { miles: number })[]> {
+  const box = boxAround(point, miles);
+  const rows = await db()
+    .select()
+    .from(catalogZips)
+    .where(and(between(catalogZips.lat, box.south, box.north), between(catalogZips.lng, box.west, box.east)));
+  return rows
+    .map((place) => ({ ...place, miles: distanceMiles(point, place) }))
+    .filter((place) => place.miles <= miles)
+    .sort((a, b) => a.miles - b.miles || a.zip.localeCompare(b.zip));
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { loadCatalog } from "../load-catalog.ts";
+import { boxAround, distanceMiles } from "./distance.ts";
+import { findZip, findZipsNear } from "./find-zip.ts";
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+});
+
+describe("places", () => {
+  it("knows the city and place of a ZIP code, also with its extension", async () => {
+    expect(await findZip("60601")).toMatchObject({ city: "Chicago", state: "IL" });
+    expect(await findZip("60601-1234")).toMatchObject({ zip: "60601" });
+    expect(await findZip("00000")).toBeUndefined();
+  });
+
+  it("measures miles", async () => {
+    const [chicago, newYork] = [await findZip("60601"), await findZip("10001")];
+    if (!chicago || !newYork) throw new Error("missing");
+    expect(distanceMiles(chicago, newYork)).toBeGreaterThan(700);
+    expect(distanceMiles(chicago, newYork)).toBeLessThan(725);
+    expect(distanceMiles(chicago, chicago)).toBe(0);
+  });
+
+  it("finds what is near, the nearest first", async () => {
+    const oakPark = await findZip("60302");
+    if (!oakPark) throw new Error("missing");
+    const near = await findZipsNear(oakPark, 10);
+    expect(near[0]?.zip).toBe("60302");
+    expect(near.map((place) => place.city)).toContain("Chicago");
+    expect(near.every((place, i) => place.miles <= 10 && place.miles >= (near[i - 1]?.miles ?? 0))).toBe(true);
+  });
+
+  it("never leaves a near point outside the box it searches", () => {
+    const lat = fc.double({ min: 18, max: 70, noNaN: true });
+    const lng = fc.double({ min: -160, max: -66, noNaN: true });
+    fc.assert(
+      fc.property(
+        lat,
+        lng,
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        fc.double({ min: -1, max: 1, noNaN: true }),
+        (a, b, up, right) => {
+          const point = { lat: a, lng: b };
+          const other = { lat: a + up, lng: b + right };
+          const miles = distanceMiles(point, other);
+          const box = boxAround(point, miles + 0.001);
+          return (
+            other.lat >= box.south - 1e-3 &&
+            other.lat <= box.north + 1e-3 &&
+            other.lng >= box.west - 0.05 &&
+            other.lng <= box.east + 0.05
+          );
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,26 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refuse = defineRefusals({
+  "vin-unknown": {
+    status: 404,
+    message: "We could not read this VIN. Check it, or choose make and model.",
+    field: "vin",
+  },
+  "plate-unknown": { status: 404, message: "We could not find this plate. Check it, or use the VIN.", field: "plate" },
+  "plate-service-down": {
+    status: 503,
+    message: "Plates cannot be looked up right now. Use the VIN, or choose make and model.",
+    field: "plate",
+  },
+  "zip-unknown": { status: 404, message: "We do not know this ZIP code.", field: "zip" },
+  "style-unknown": { status: 404, message: "We do not know this style." },
+  "model-unknown": { status: 404, message: "We do not know this model." },
+  "valuation-down": {
+    status: 503,
+    message: "Estimates are not available right now. Please try again in a few minutes.",
+  },
+  "market-down": {
+    status: 503,
+    message: "Market prices are not available right now. Please try again in a few minutes.",
+  },
+});

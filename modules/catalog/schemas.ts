@@ -1,0 +1,104 @@
+import { z } from "zod";
+import { wholeNumber } from "#modules/kernel/fields.ts";
+import { STATE_CODES } from "./states.ts";
+
+/** Lists, fields and shapes of the catalogue. Browser-safe. */
+
+export { CUSTOM } from "./naming/codes.ts";
+export * from "./options.ts";
+export * from "./states.ts";
+
+export const plateNumber = z
+  .string({ error: "Please enter the license plate." })
+  .transform((value) => value.toUpperCase().replace(/[\s-]+/g, ""))
+  .refine((value) => value.length > 0, "Please enter the license plate.")
+  .refine((value) => /^[A-Z0-9]{1,8}$/.test(value), "A plate has up to 8 letters and digits.");
+
+export const plateState = z
+  .string({ error: "Please choose a state." })
+  .trim()
+  .toUpperCase()
+  .refine((value) => (STATE_CODES as string[]).includes(value), "Please choose a state.");
+
+export const mileageField = wholeNumber("Please enter the mileage.", 0, 999_999);
+
+const choice = z.object({ name: z.string(), code: z.string() });
+export const ChoiceList = z.array(choice);
+
+export const StyleChoices = z.array(
+  choice.extend({
+    class: z.string().nullable(),
+    body: z.string().nullable(),
+    doors: z.number().int().nullable(),
+    litres: z.number().nullable(),
+    cylinders: z.number().int().nullable(),
+    fuel: z.string(),
+  }),
+);
+
+export const Decoded = z.object({
+  vin: z.string(),
+  year: z.number().int(),
+  make: choice,
+  model: choice,
+  series: choice.nullable(),
+  seriesChoices: ChoiceList,
+  style: choice.nullable(),
+  class: z.string().nullable(),
+  body: z.string().nullable(),
+  doors: z.number().int().nullable(),
+  engine: z.object({ litres: z.number().nullable(), cylinders: z.number().int().nullable(), fuel: z.string() }),
+  drivetrain: z.string().nullable(),
+  guesses: z.array(z.string()),
+  warnings: z.array(z.string()),
+});
+export const DecodedPlate = Decoded.extend({
+  plate: z.object({ number: z.string(), state: z.string() }),
+  sample: z.boolean(),
+});
+
+const range = z.object({ low: z.number().int(), expected: z.number().int(), high: z.number().int() });
+/** Whole dollars. `sample` when it comes from the built-in model and not from a market service. */
+export const Valuation = z.object({
+  retail: z.number().int(),
+  tradeIn: z.number().int(),
+  listing: range,
+  auction: range,
+  /** Our market price index: 100 is the middle of the market for a car of this age and mileage. */
+  cpi: z.number().int(),
+  reason: z.string(),
+  sample: z.boolean(),
+});
+export type Valuation = z.output<typeof Valuation>;
+
+export const MarketVehicle = z.object({
+  analyzed: z.boolean(),
+  price: z.number().int(),
+  miles: z.number().int(),
+  heading: z.string(),
+  build: z.object({
+    drivetrain: z.string().nullable(),
+    cylinders: z.number().int().nullable(),
+    transmission: z.string().nullable(),
+  }),
+  dealer: z.object({
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  }),
+});
+export type MarketVehicle = z.output<typeof MarketVehicle>;
+
+/** Asking prices around a place; whole dollars, miles. */
+export const MarketReport = z.object({
+  date: z.iso.datetime(),
+  min: z.number().int(),
+  max: z.number().int(),
+  average: z.number().int(),
+  vehicles: z.array(MarketVehicle),
+  sample: z.boolean(),
+});
+export type MarketReport = z.output<typeof MarketReport>;

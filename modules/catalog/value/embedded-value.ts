@@ -1,0 +1,63 @@
+import type { Valuation } from "../schemas.ts";
+import { newPrice, type ValuedCar } from "./new-price.ts";
+
+const MILES_A_YEAR = 12_000;
+const STRONG = /^(Toyota|Honda|Lexus|Subaru|Porsche|Jeep|Scion|Acura)$/;
+const WEAK =
+  /^(BMW|Mercedes-Benz|Audi|Jaguar|Land Rover|Maserati|Infiniti|Cadillac|Lincoln|Volvo|Fiat|Alfa Romeo|Chrysler|Smart)$/;
+
+/**
+ * What a car is worth by a model of our own: the price when new, a curve over its age, its miles against the usual
+ * 12,000 a year, how the make keeps its value, and the region. Deterministic; more miles never make it worth more.
+ */
+export function embeddedValue(car: ValuedCar & { mileage: number; zip: string }, thisYear: number): Valuation {
+  const age = Math.max(0, thisYear - car.year);
+  const fresh = newPrice(car);
+  const usual = fresh * kept(age) * forMiles(car.mileage, age);
+  const retail = rounded(Math.max(700, usual * strength(car) * region(car.zip)));
+  const spread = (share: number, width: number) => ({
+    low: rounded(retail * share * (1 - width)),
+    expected: rounded(retail * share),
+    high: rounded(retail * share * (1 + width)),
+  });
+  return {
+    retail,
+    tradeIn: rounded(Math.max(300, retail * 0.81)),
+    listing: spread(0.94, 0.03),
+    auction: spread(0.87, 0.04),
+    cpi: Math.round(strength(car) * region(car.zip) * 100),
+    reason: reason(age, car.mileage),
+    sample: true,
+  };
+}
+
+/** Share of the new price that is left: the first year costs most, then about a tenth a year. */
+const kept = (age: number): number => (age === 0 ? 0.9 : 0.83 * 0.91 ** (age - 1));
+
+/** Falls with every mile; a low-mileage car gains at most a quarter. */
+const forMiles = (mileage: number, age: number): number =>
+  Math.min(1.25, Math.exp(-3.4e-6 * (mileage - usualMiles(age))));
+
+const usualMiles = (age: number): number => Math.max(6_000, age * MILES_A_YEAR);
+
+function strength({ make, fuel, class: bodyClass }: ValuedCar): number {
+  const maker = STRONG.test(make) ? 1.08 : WEAK.test(make) ? 0.92 : 1;
+  return maker * (fuel === "Electric" ? 0.9 : 1) * (bodyClass === "Truck" ? 1.05 : 1);
+}
+
+/** Up to 2 % either way by the first three digits of the ZIP code. */
+const region = (zip: string): number => 0.98 + ((Number(zip.slice(0, 3)) * 37) % 41) / 1_000;
+
+const rounded = (dollars: number): number => Math.round(dollars / 25) * 25;
+
+function reason(age: number, mileage: number): string {
+  const years = age === 0 ? "this year's car" : age === 1 ? "1 year old" : `${age} years old`;
+  const usual = usualMiles(age);
+  const miles =
+    mileage > usual * 1.15
+      ? "more miles than usual"
+      : mileage < usual * 0.85
+        ? "fewer miles than usual"
+        : "the usual miles";
+  return `${years}, ${miles} for its age (${mileage.toLocaleString("en-US")})`;
+}

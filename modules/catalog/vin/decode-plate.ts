@@ -1,0 +1,17 @@
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { plateReader } from "../ports/choose.ts";
+import type { Plate } from "../ports/plate-reader.ts";
+import { refuse } from "../refusals.ts";
+import { type DecodedVin, decodeVin } from "./decode-vin.ts";
+
+export type DecodedPlate = DecodedVin & { plate: Plate /** the plate service is the embedded one */; sample: boolean };
+
+/** The car a plate is on. Refusals: `plate-unknown`, `plate-service-down`. */
+export async function decodePlate(number: string, state: string): Promise<Result<DecodedPlate>> {
+  const plate = { number: number.toUpperCase().replace(/[\s-]+/g, ""), state: state.toUpperCase() };
+  const answer = await plateReader().read(plate);
+  if (!answer.ok) return refuse("plate-service-down");
+  const { vin, sample } = answer.value;
+  const decoded = vin ? await decodeVin(vin) : undefined;
+  return decoded ? ok({ ...decoded, plate, sample }) : refuse("plate-unknown");
+}
