@@ -17,6 +17,7 @@ const CAR = {
   channel: swaps.channel,
   sellerId: swaps.sellerId,
   step: swaps.step,
+  stepSince: swaps.stepSince,
 };
 type Car = {
   [K in keyof typeof CAR]: (typeof CAR)[K]["_"]["notNull"] extends true
@@ -92,6 +93,7 @@ export const taskRow = (task: Task, car: Car | null, people: Map<string, Person>
         fullName: car.fullName,
         picture: car.picture,
         channel: car.channel,
+        stepSince: car.stepSince.toISOString(),
         seller: people.get(car.sellerId)?.fullName ?? null,
       }
     : null,

@@ -1,0 +1,72 @@
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { isSold, stepTitle } from "../lifecycle.ts";
+import { mayList } from "../managed/conditions.ts";
+import { actionsFor, canSee, canSeePublicly } from "../policy.ts";
+import { swaps } from "../tables.ts";
+import { type SwapEntity, swapEntity } from "./swap-entity.ts";
+
+/** One swap (GET /swaps/{_id}): all of it for its people, the public part for everybody else who may see it. */
+export async function findSwap(actor: Actor, id: string) {
+  if (!isId(id)) return undefined;
+  const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
+  if (!swap || !canSeePublicly(actor, swap)) return undefined;
+  const whole = canSee(actor, swap);
+  return { ...swapEntity(swap, whole), ...(whole ? { actions: actionsFor(actor, swap) } : {}) };
+}
+
+/** The cars this account sells (GET /swaps/user), newest first. */
+export async function findOwnSwaps(actor: Actor) {
+  if (!actor.id) return [];
+  const rows = await db()
+    .select()
+    .from(swaps)
+    .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
+    .orderBy(desc(swaps.createdAt))
+    .limit(100);
+  return rows.map((swap) => swapEntity(swap, true));
+}
+
+/** The cars bought (GET /swaps/owned); 20 a page. */
+export async function findOwnedSwaps(actor: Actor, page: number): Promise<Paged<SwapEntity>> {
+  const rows = actor.id
+    ? await db()
+        .select()
+        .from(swaps)
+        .where(and(eq(swaps.ownerId, actor.id), isNull(swaps.deletedAt)))
+        .orderBy(desc(swaps.soldDate), desc(swaps.id))
+        .limit(21)
+        .offset((page - 1) * 20)
+    : [];
+  return pageOfRows(
+    rows.filter((swap) => isSold(swap.step) || swap.sellerId !== actor.id).map((swap) => swapEntity(swap, true)),
+    page,
+    20,
+  );
+}
+
+/** Whole swaps for people who work with the data (GET /swaps/data); 40 a page. */
+export async function findSwapData(actor: Actor, page: number): Promise<Paged<SwapEntity>> {
+  const rows = await db()
+    .select()
+    .from(swaps)
+    .where(mayList(actor))
+    .orderBy(desc(swaps.updatedAt), desc(swaps.id))
+    .limit(41)
+    .offset((page - 1) * 40);
+  return pageOfRows(
+    rows.map((swap) => swapEntity(swap, true)),
+    page,
+    40,
+  );
+}
+
+/** Where a swap stands, in words. */
+export async function findSwapStatus(actor: Actor, id: string) {
+  const swap = await findSwap(actor, id);
+  if (!swap || !("step" in swap) || !swap.step) return undefined;
+  return { _id: swap._id, step: swap.step, stepName: stepTitle(swap.step, swap.channel), stage: swap.stage.name };
+}

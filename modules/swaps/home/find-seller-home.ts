@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { isEnded } from "../lifecycle.ts";
+import { swapSummary } from "../managed/swap-summary.ts";
+import { actionsFor } from "../policy.ts";
+import { TEAM_LABELS, type TeamRole } from "../schemas.ts";
+import { swapHistory, swaps } from "../tables.ts";
+import { teamIds, teamOf } from "../team/find-team.ts";
+import { findPeople, type Person } from "../team/people.ts";
+import { TEAM } from "../team/team-columns.ts";
+import { GUIDES, type Guide, guideFrom } from "./guidance.ts";
+import { progressOf } from "./progress.ts";
+
+type Swap = typeof swaps.$inferSelect;
+
+/**
+ * A seller's home: their cars, and one of them in full: how far it is, what happens next, what they can do now.
+ * Without an id the newest live car is shown; undefined when they sell none.
+ */
+export async function findSellerHome(actor: Actor, id?: string) {
+  if (!actor.id || (id !== undefined && !isId(id))) return undefined;
+  const own = await db()
+    .select()
+    .from(swaps)
+    .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
+    .orderBy(desc(swaps.createdAt))
+    .limit(50);
+  const swap = id ? own.find((car) => car.id === id) : (own.find((car) => !isEnded(car)) ?? own[0]);
+  if (!swap) return undefined;
+  const [people, history] = await Promise.all([findPeople(teamIds(swap)), historyOf(swap)]);
+  return {
+    swaps: own.map((car) => ({
+      _id: car.id,
+      shortName: car.shortName,
+      picture: car.pictureKey,
+      status: statusOf(car),
+    })),
+    swap: forSeller(swap),
+    status: statusOf(swap),
+    progress: progressOf(swap.step, swap.channel, history),
+    next: isEnded(swap) ? [] : guideFrom(swap.step, swap.channel).map((guide) => withPerson(guide, swap, people)),
+    team: teamOf(swap, people).filter((member) => member.person !== null),
+    actions: actionsFor(actor, swap),
+    asks: asksOf(swap),
+  };
+}
+export type SellerHome = NonNullable<Awaited<ReturnType<typeof findSellerHome>>>;
+
+const historyOf = (swap: Swap) =>
+  db()
+    .select({ toStep: swapHistory.toStep, at: swapHistory.at })
+    .from(swapHistory)
+    .where(eq(swapHistory.swapId, swap.id))
+    .orderBy(asc(swapHistory.version));
+
+/** What the team writes for itself stays with the team. */
+function forSeller(swap: Swap) {
+  const { lead: _lead, priceLow: _low, priceHigh: _high, ...summary } = swapSummary(swap);
+  return summary;
+}
+
+export function statusOf(swap: Swap): { text: string; tone: "ok" | "warn" | "bad" | "info" | "mute" } {
+  if (swap.canceledAt) return { text: "Canceled", tone: "mute" };
+  if (swap.disqualifiedAt) return { text: "Not accepted", tone: "bad" };
+  if (swap.cancelRequestedAt) return { text: "Cancel request sent", tone: "warn" };
+  if (swap.inactiveAt) return { text: "Hidden from buyers", tone: "warn" };
+  if (swap.onHoldAt) return { text: "On hold", tone: "warn" };
+  return { text: GUIDES[swap.step].status, tone: isEnded(swap) || swap.listedDate ? "ok" : "info" };
+}
+
+/** What waits for the seller's own answer. */
+const asksOf = (swap: Swap) => ({
+  price:
+    swap.priceProposed !== null && swap.priceAgreedAt === null
+      ? { amount: swap.priceProposed, reason: swap.priceReason }
+      : null,
+  cash: swap.cashOffer !== null && swap.cashOfferAgreedAt === null ? { amount: swap.cashOffer } : null,
+});
+
+const WORDS: Record<string, string> = { technician: "Technician", buyers: "Buyers", accountant: "Accounting" };
+
+function withPerson({ title, text, takes, who }: Guide, swap: Swap, people: Map<string, Person>) {
+  const member = who in TEAM ? people.get(swap[TEAM[who as TeamRole].column] ?? "") : undefined;
+  const role = who in TEAM_LABELS ? TEAM_LABELS[who as TeamRole] : (WORDS[who] ?? "You");
+  return {
+    title,
+    text,
+    takes,
+    you: who === "you",
+    who: member ? `${member.fullName}, ${role}` : role,
+    person: member ?? null,
+  };
+}

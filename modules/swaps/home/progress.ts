@@ -1,0 +1,34 @@
+import { comesBefore, type Step } from "../lifecycle.ts";
+
+/** The way as a seller sees it: a few milestones, each reached once the swap has come past a step. */
+const MILESTONES: { label: string; auction?: string; until: Step }[] = [
+  { label: "Registered", until: "new-swap" },
+  { label: "Evaluated", until: "valuate" },
+  { label: "Price agreed", until: "prepare-listing" },
+  { label: "On sale", auction: "In auction", until: "pre-deal" },
+  { label: "Offer accepted", auction: "Sold at auction", until: "finalize-deal" },
+  { label: "Papers and payment", until: "complete" },
+  { label: "Sold", until: "complete" },
+];
+
+export type Milestone = { label: string; state: "done" | "current" | "ahead"; at: string | null };
+type Entry = { toStep: Step; at: Date };
+
+/**
+ * Done, current and coming milestones with the day each was reached. A milestone is done once the swap stands at
+ * its step or behind it; the first that is not is the current one.
+ */
+export function progressOf(step: Step, channel: string, history: Entry[]): Milestone[] {
+  let current = false;
+  return MILESTONES.map(({ label, auction, until }) => {
+    const name = channel === "auction" ? (auction ?? label) : label;
+    const done = !comesBefore(step, until);
+    if (done) return { label: name, state: "done", at: reachedAt(until, history) };
+    if (current) return { label: name, state: "ahead", at: null };
+    current = true;
+    return { label: name, state: "current", at: null };
+  });
+}
+
+const reachedAt = (step: Step, history: Entry[]): string | null =>
+  history.find((entry) => !comesBefore(entry.toStep, step))?.at.toISOString() ?? null;
