@@ -1,5 +1,6 @@
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
 import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
@@ -15,6 +16,7 @@ export async function openDatabase(): Promise<Embedded | undefined> {
   process.env.DATABASE_URL = url;
   try {
     await step("Database up to date", () => migrateDatabase(url));
+    await step("Vehicles and ZIP codes in place", () => loadCatalog(url));
   } catch (error) {
     await embedded?.stop();
     throw error;

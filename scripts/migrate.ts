@@ -1,5 +1,6 @@
 // node scripts/migrate.ts: brings the database that DATABASE_URL names to the newest shape, once a deployment.
 import { migrateDatabase } from "#db/migrate.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
 import { step } from "./progress.ts";
 
 const url = process.env.DATABASE_URL;
@@ -8,3 +9,4 @@ if (!url) {
   process.exit(1);
 }
 await step("Database up to date", () => migrateDatabase(url));
+await step("Vehicles and ZIP codes in place", () => loadCatalog(url));

@@ -1,2 +1,4 @@
+import { catalog } from "./catalog.ts";
+
 /** Every call of the API, a module a line. */
-export const router = {};
+export const router = { catalog };

@@ -1,4 +1,5 @@
+import { catalogChapter } from "./catalog.ts";
 import type { Chapter } from "./demo.ts";
 
 /** The demo world in the order it is told. A chapter calls the domain's verbs, as people do. */
-export const chapters: Chapter[] = [];
+export const chapters: Chapter[] = [catalogChapter];

@@ -1,0 +1,163 @@
+import { z } from "zod";
+import {
+  decodePlate,
+  decodeVin,
+  findMakes,
+  findModels,
+  findSeries,
+  findStyles,
+  refuseCatalog,
+  valuateIndex,
+  valuateStyle,
+} from "#modules/catalog/index.ts";
+import {
+  ChoiceList,
+  Decoded,
+  DecodedPlate,
+  mileageField,
+  plateNumber,
+  plateState,
+  StyleChoices,
+  Valuation,
+} from "#modules/catalog/schemas.ts";
+import { modelYear, vin, zip } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { call } from "./kit.ts";
+
+const code = z.string().min(1).max(200);
+/** Accepted as the catalogue of calls says; every make and model here has an index and none is skipped. */
+const hints = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
+
+const allMakes = call({
+  catalogue: ["C068"],
+  method: "GET",
+  path: "/catalog/allMakes",
+  summary: "Every make",
+  allow: "anyone",
+  input: z.object({}),
+  output: ChoiceList,
+  run: async () => ok(await findMakes()),
+});
+
+const makes = call({
+  catalogue: ["C069"],
+  method: "GET",
+  path: "/catalog/makes/{year}",
+  summary: "Makes of a model year",
+  allow: "anyone",
+  input: z.object({ year: modelYear, ...hints }),
+  output: ChoiceList,
+  run: async (_, { year }) => ok(await findMakes(year)),
+});
+
+const models = call({
+  catalogue: ["C070"],
+  method: "GET",
+  path: "/catalog/makes/{make}/{year}/models",
+  summary: "Models of a make in a model year",
+  allow: "anyone",
+  input: z.object({ make: code, year: modelYear, ...hints }),
+  output: ChoiceList,
+  run: async (_, { make, year }) => ok(await findModels(make, year)),
+});
+
+const series = call({
+  catalogue: ["C071"],
+  method: "GET",
+  path: "/catalog/makes/{make}/models/{model}/{year}/series",
+  summary: "Series (trim levels) of a model in a model year",
+  allow: "anyone",
+  input: z.object({ make: code, model: code, year: modelYear }),
+  output: ChoiceList,
+  run: async (_, { model, year }) => ok(await findSeries(model, year)),
+});
+
+const styles = call({
+  catalogue: ["C072"],
+  method: "GET",
+  path: "/catalog/makes/{make}/models/{model}/series/{series}/{year}/styles",
+  summary: "Styles of a series: body, engine and fuel",
+  allow: "anyone",
+  input: z.object({ make: code, model: code, series: code, year: modelYear }),
+  output: StyleChoices,
+  run: async (_, input) => ok(await findStyles(input.model, input.series, input.year)),
+});
+
+const styleValue = z.object({ style: code, mileage: mileageField, zip });
+
+const value = call({
+  catalogue: ["C073"],
+  method: "GET",
+  path: "/catalog/styles/{style}/mileage/{mileage}/zip/{zip}",
+  summary: "What a car of a style is worth",
+  allow: "anyone",
+  input: styleValue,
+  output: Valuation,
+  run: async (_, { style, mileage, zip: place }) => valuateStyle(style, mileage, place),
+});
+
+const decode = call({
+  catalogue: ["C074"],
+  method: "GET",
+  path: "/catalog/decode/{vin}",
+  summary: "The car a VIN stands for",
+  allow: "anyone",
+  input: z.object({ vin, external: z.string().max(20).optional() }),
+  output: Decoded,
+  run: async (_, input) => {
+    const car = await decodeVin(input.vin);
+    return car ? ok(described(car)) : refuseCatalog("vin-unknown");
+  },
+});
+
+const plate = call({
+  catalogue: ["C075"],
+  method: "GET",
+  path: "/catalog/decodePlate/{number}/{state}",
+  summary: "The car a license plate is on",
+  allow: "anyone",
+  input: z.object({ number: plateNumber, state: plateState }),
+  output: DecodedPlate,
+  run: async (_, { number, state }) => {
+    const found = await decodePlate(number, state);
+    return found.ok ? ok({ ...described(found.value), plate: found.value.plate, sample: found.value.sample }) : found;
+  },
+});
+
+const valuate = call({
+  catalogue: ["C076"],
+  method: "POST",
+  path: "/catalog/valuate/{style}/{mileage}/{zip}",
+  summary: "Value a car of a style",
+  allow: "anyone",
+  input: styleValue,
+  output: Valuation,
+  run: async (_, { style, mileage, zip: place }) => valuateStyle(style, mileage, place),
+});
+
+const valuateCpi = call({
+  catalogue: ["C077"],
+  method: "POST",
+  path: "/catalog/valuate/cpi/{model}/{mileage}/{zip}",
+  summary: "The market price index of a model; 100 is the middle of the market",
+  allow: "anyone",
+  input: z.object({ model: code, mileage: mileageField, zip }),
+  output: z.object({ cpi: z.number().int(), sample: z.boolean() }),
+  run: async (_, { model, mileage, zip: place }) => valuateIndex(model, mileage, place),
+});
+
+/** Null where the module says undefined. */
+const described = <T extends { class?: string | null | undefined }>(car: T) => ({ ...car, class: car.class ?? null });
+
+export const catalog = {
+  allMakes,
+  makes,
+  models,
+  series,
+  styles,
+  value,
+  decode,
+  plate,
+  valuate,
+  valuateCpi,
+};
