@@ -1,11 +1,12 @@
 import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
 import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
+import * as swapsJobs from "#modules/swaps/jobs.ts";
 
 /** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
   return {
-    jobs: [...messagingJobs.jobs],
+    jobs: [...messagingJobs.jobs, ...swapsJobs.jobs],
     listeners: [...messagingListeners.listeners],
   };
 }

@@ -7,6 +7,7 @@ import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { call } from "./kit.ts";
+import { sendPrint } from "./print.ts";
 
 type Params = Record<string, string>;
 type Handler = (request: Request, params: Params, actor: Actor) => Promise<Response>;
@@ -41,6 +42,7 @@ export const byteCalls: readonly ByteCall[] = [
   { catalogue: ["C004"], method: "GET", path: "/api/files/video/{key}", allow: "anyone", handle: file },
   { catalogue: ["C004"], method: "GET", path: "/api/files/video", allow: "anyone", handle: videoByQuery },
   { catalogue: ["C003"], method: "GET", path: "/api/files/{key}", allow: "anyone", handle: file },
+  { catalogue: ["C005"], method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone", handle: sendPrint },
   { catalogue: ["C272"], method: "PUT", path: "/api/files", allow: "signed-in", handle: receiveFile },
 ];
 
@@ -51,7 +53,7 @@ const patterns = byteCalls.map(
 /** Answers a call that speaks bytes; undefined when the address is none of theirs. */
 export async function answerFile(request: Request, actor: Actor): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  if (!/^\/(api\/)?(images|files)(\/|$)/.test(pathname)) return undefined;
+  if (!/^\/(api\/)?(images|files)(\/|$)|^\/api\/swaps\/[^/]+\/pdf$/.test(pathname)) return undefined;
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const [i, { method: wanted, handle }] of byteCalls.entries()) {
     const match = wanted === method && patterns[i]?.exec(pathname);

@@ -4,5 +4,6 @@ import type { Gate } from "#modules/kernel/actor.ts";
 export type OutsideCall = { catalogue: string; method: string; path: string; allow: Gate };
 
 export const OUTSIDE: readonly OutsideCall[] = [
+  { catalogue: "C005", method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone" },
   { catalogue: "C008", method: "WS", path: "/api/ws", allow: "anyone" },
 ];

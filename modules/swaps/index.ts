@@ -26,6 +26,7 @@ export { findManagedSwaps, findPipeline, type ManagedRow } from "./managed/find-
 export { findSwapPanel, type SwapPanel } from "./managed/find-swap-panel.ts";
 export type { SwapSummary } from "./managed/swap-summary.ts";
 export type { TimelineEntry } from "./managed/timeline.ts";
+export { findNewestListings } from "./listing/find-listing.ts";
 export { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { selfInspect } from "./onboarding/self-inspect.ts";

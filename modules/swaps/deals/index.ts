@@ -3,6 +3,7 @@ export { cancelDeal } from "./cancel-deal.ts";
 export { checkDeal } from "./check-deal.ts";
 export { cancelDelivery, completeDelivery } from "./end-delivery.ts";
 export { type DealView, findDeal } from "./find-deal.ts";
+export { findOwned, type OwnedCar } from "./find-owned.ts";
 export { approvePayment, recordPayment } from "./record-payment.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";
 export { sendTitle } from "./send-title.ts";

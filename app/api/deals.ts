@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import {
+  approvePayment,
+  cancelDeal,
+  cancelDelivery,
+  completeDelivery,
+  createDeal,
+  createDealAdmin,
+  scheduleDelivery,
+} from "#modules/swaps/deals/index.ts";
+import {
+  type ApprovePayment,
+  CancelDeal,
+  CancelDelivery,
+  CreateDeal,
+  CreateDealAdmin,
+  ScheduleDelivery,
+  SwapRef,
+} from "#modules/swaps/deals/schemas.ts";
+import { call } from "./kit.ts";
+import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
+
+const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
+const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
+
+const text = z.string().optional();
+const amount = z.union([z.string(), z.number()]).optional();
+
+/** The deal and how the car gets to its buyer. Bodies are the verbs' own schemas. */
+export const dealsRouter = {
+  deliver: call({
+    ...delivery,
+    catalogue: ["C134"],
+    path: "/swaps/{swap}/delivery",
+    summary: "Schedule the delivery: date, time, address",
+    input: ScheduleDelivery,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => scheduleDelivery(actor, input, { key }),
+  }),
+  cancelDelivery: call({
+    ...delivery,
+    catalogue: ["C135"],
+    path: "/swaps/{swap}/delivery/cancel",
+    summary: "Cancel the delivery",
+    input: CancelDelivery,
+    output: Done,
+    run: (actor, input, { key }) => cancelDelivery(actor, input, { key }),
+  }),
+  completeDelivery: call({
+    ...delivery,
+    catalogue: ["C136"],
+    path: "/swaps/{swap}/delivery/complete",
+    summary: "The car has arrived",
+    input: SwapRef,
+    output: Done,
+    run: (actor, input, { key }) => completeDelivery(actor, input, { key }),
+  }),
+  create: call({
+    ...deal,
+    catalogue: ["C137"],
+    path: "/swaps/{swap}/deal",
+    summary: "Write down the signed deal with what was accepted",
+    input: CreateDeal,
+    output: Signed,
+    run: (actor, input, { key }) => createDeal(actor, input, { key }),
+  }),
+  cancel: call({
+    ...deal,
+    catalogue: ["C138"],
+    path: "/swaps/{swap}/deal/cancel",
+    summary: "Cancel the deal: back to pre deal",
+    input: CancelDeal,
+    output: Moved,
+    run: (actor, input, { key }) => cancelDeal(actor, input, { key }),
+  }),
+  createAdmin: call({
+    ...deal,
+    catalogue: ["C139"],
+    path: "/swaps/{swap}/deal/admin",
+    summary: "Write down a deal with buyer and price named by staff",
+    input: CreateDealAdmin,
+    output: Signed,
+    run: (actor, input, { key }) => createDealAdmin(actor, input, { key }),
+  }),
+  approvePayment: call({
+    method: "POST",
+    allow: "deal.pay",
+    catalogue: ["C156"],
+    path: "/swaps/{swap}/payment/approve",
+    summary: "Confirm the dealer's payment",
+    input: z.object({ swap: id, amount, method: text, reference: text, date: text }),
+    output: Done,
+    // The amount is dollars here and cents behind the verb's schema: parsed there, once.
+    run: (actor, input, { key }) => approvePayment(actor, input as z.input<typeof ApprovePayment>, { key }),
+  }),
+};

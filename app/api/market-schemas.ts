@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** What the calls of the marketplace answer. */
+const dollars = z.number().int();
+const nullable = z.string().nullable();
+
+export const Card = z.object({
+  _id: z.string(),
+  name: z.string(),
+  style: nullable,
+  mileage: z.number().int(),
+  drivetrain: nullable,
+  transmission: nullable,
+  city: nullable,
+  state: nullable,
+  price: dollars.nullable(),
+  previous: dollars.nullable(),
+  savings: dollars.nullable(),
+  picture: nullable,
+  pictures: z.number().int(),
+  tags: z.array(z.enum(["soon", "new", "reduced"])),
+  overlay: z.enum(["deal", "sold"]).nullable(),
+  soldDate: nullable,
+  listedDate: nullable,
+});
+
+export const OfferAnswer = z.object({ _id: z.string() });
+export const Accepted = z.object({ _id: z.string(), price: dollars });
+export const Favorite = z.object({ swap: z.string(), favorite: z.boolean() });
+export const Signed = z.object({ _id: z.string(), price: dollars });
+export const Moved = z.object({ swap: z.string(), step: z.string() });
+export const Done = z.object({ _id: z.string(), step: z.string() });
+
+export const OwnedCar = z.object({
+  _id: z.string(),
+  name: z.string(),
+  style: nullable,
+  mileage: z.number().int(),
+  picture: nullable,
+  price: dollars,
+  step: z.string(),
+  stage: z.string(),
+  channel: z.enum(["listing", "auction"]),
+  signedAt: z.string(),
+  titleSentOn: nullable,
+});

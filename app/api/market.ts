@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { viewKey } from "#app/http/view-key.ts";
+import { page } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { findOwned } from "#modules/swaps/deals/index.ts";
+import { findFollowed, followSwap, unfollowSwap, viewSwap } from "#modules/swaps/follows/index.ts";
+import { FollowSwap } from "#modules/swaps/follows/schemas.ts";
+import { findListing } from "#modules/swaps/listing/index.ts";
+import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { call, pageOf } from "./kit.ts";
+import { Card, Favorite, OwnedCar } from "./market-schemas.ts";
+
+const Page = z.object({ page });
+
+/** `price=5000-20000&make=honda&sort=price`: every filter is text here, the listing's own parser reads it. */
+const filter = z.union([z.string(), z.array(z.string())]).optional();
+const ListingInput = z.object({
+  page,
+  price: filter,
+  mileage: filter,
+  year: filter,
+  make: filter,
+  body: filter,
+  transmission: filter,
+  drivetrain: filter,
+  listing: filter,
+  sort: filter,
+  reverse: filter,
+});
+
+const follow = { allow: "verified", input: FollowSwap, output: Favorite } as const;
+
+/** The marketplace's lists, hearts and views. */
+export const marketRouter = {
+  listing: call({
+    catalogue: ["C078"],
+    method: "GET",
+    path: "/swaps/listing",
+    summary: "Public cars, 21 a page; filters that cannot be read are named in `ignored`",
+    allow: "anyone",
+    input: ListingInput,
+    output: pageOf(Card).extend({ more: z.boolean(), ignored: z.array(z.string()) }),
+    async run(_actor, input, { request }) {
+      const query = parseListingQuery(new URL(request.url).searchParams);
+      return ok({ ...(await findListing(query, input.page)), ignored: query.ignored });
+    },
+  }),
+  owned: call({
+    catalogue: ["C081"],
+    method: "GET",
+    path: "/swaps/owned",
+    summary: "The cars this person bought",
+    allow: "verified",
+    input: Page,
+    output: pageOf(OwnedCar),
+    run: async (actor, input) => ok(await findOwned(actor, input.page)),
+  }),
+  followed: call({
+    catalogue: ["C082"],
+    method: "GET",
+    path: "/swaps/followed",
+    summary: "The cars this person follows",
+    allow: "verified",
+    input: Page,
+    output: pageOf(Card),
+    run: async (actor, input) => ok(await findFollowed(actor, input.page)),
+  }),
+  follow: call({
+    ...follow,
+    catalogue: ["C123"],
+    method: "PUT",
+    path: "/swaps/{swap}/follow",
+    summary: "Follow a car",
+    run: (actor, input) => followSwap(actor, input),
+  }),
+  unfollow: call({
+    ...follow,
+    catalogue: ["C124"],
+    method: "DELETE",
+    path: "/swaps/{swap}/follow",
+    summary: "Follow a car no longer",
+    run: (actor, input) => unfollowSwap(actor, input),
+  }),
+  followByBody: call({
+    ...follow,
+    catalogue: ["C125"],
+    method: "POST",
+    path: "/swaps/follow",
+    summary: "Follow a car",
+    run: (actor, input) => followSwap(actor, input),
+  }),
+  unfollowByBody: call({
+    ...follow,
+    catalogue: ["C126"],
+    method: "POST",
+    path: "/swaps/unfollow",
+    summary: "Follow a car no longer",
+    run: (actor, input) => unfollowSwap(actor, input),
+  }),
+  view: call({
+    catalogue: ["C142"],
+    method: "POST",
+    path: "/swaps/{swap}/view",
+    summary: "Count a view, once a session",
+    allow: "anyone",
+    input: FollowSwap,
+    output: z.object({ counted: z.boolean() }),
+    run: (actor, input, { request }) => viewSwap(actor, { ...input, viewer: viewKey(request, actor) }),
+  }),
+};

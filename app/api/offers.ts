@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import {
+  acceptOffer,
+  acceptOfferFor,
+  cancelOffer,
+  cancelOfferFor,
+  declineOffer,
+  declineOfferFor,
+  makeOffer,
+  makeOfferFor,
+  updateOffer,
+  updateOfferFor,
+} from "#modules/swaps/offers/index.ts";
+import { call } from "./kit.ts";
+import { Accepted, OfferAnswer } from "./market-schemas.ts";
+
+// Loose here: the verb's own schema answers with the sentence of the specification.
+const amount = z.union([z.string(), z.number()]).optional();
+const yes = z.union([z.boolean(), z.string()]).optional();
+const Make = z.object({ swap: id, offer: amount, visited: yes });
+const Update = z.object({ swap: id, _id: id, offer: amount, visited: yes });
+const Ref = z.object({ swap: id, offer: id });
+// biome-ignore lint/suspicious/noExplicitAny: the verb parses what the call lets through
+const loose = (input: unknown) => input as any;
+
+const post = { method: "POST", allow: "verified" } as const;
+const staff = { method: "POST", allow: "swap.manage" } as const;
+
+/** Offers on cars, by the people themselves and by staff on somebody's behalf. */
+export const offersRouter = {
+  make: call({
+    ...post,
+    allow: "swap.buy",
+    catalogue: ["C113"],
+    path: "/swaps/{swap}/offers",
+    summary: "Make an offer in whole dollars",
+    input: Make,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => makeOffer(actor, loose(input), { key }),
+  }),
+  update: call({
+    ...post,
+    catalogue: ["C114"],
+    path: "/swaps/{swap}/offers/{_id}/update",
+    summary: "Name another amount; from the seller it is a counter offer",
+    input: Update,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => updateOffer(actor, loose(input), { key }),
+  }),
+  cancel: call({
+    ...post,
+    catalogue: ["C115"],
+    path: "/swaps/{swap}/offers/{offer}/cancel",
+    summary: "Take an offer back",
+    input: Ref,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => cancelOffer(actor, input, { key }),
+  }),
+  accept: call({
+    ...post,
+    catalogue: ["C116"],
+    path: "/swaps/{swap}/offers/{offer}/accept",
+    summary: "Accept the amount that stands; the swap moves to pre deal",
+    input: Ref,
+    output: Accepted,
+    run: (actor, input, { key }) => acceptOffer(actor, input, { key }),
+  }),
+  decline: call({
+    ...post,
+    method: "DELETE",
+    catalogue: ["C117"],
+    path: "/swaps/{swap}/offers/{offer}",
+    summary: "Decline an offer",
+    input: Ref,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => declineOffer(actor, input, { key }),
+  }),
+  makeAdmin: call({
+    ...staff,
+    catalogue: ["C118"],
+    path: "/swaps/{swap}/offers/admin",
+    summary: "Make an offer in a buyer's name",
+    input: Make.extend({ buyer: id }),
+    output: OfferAnswer,
+    run: (actor, input, { key }) => makeOfferFor(actor, loose(input), { key }),
+  }),
+  updateAdmin: call({
+    ...staff,
+    catalogue: ["C119"],
+    path: "/swaps/{swap}/offers/admin/{_id}/update",
+    summary: "Name another amount for the buyer or, with `side`, the seller",
+    input: Update.extend({ side: z.enum(["buyer", "seller"]).optional() }),
+    output: OfferAnswer,
+    run: (actor, input, { key }) => updateOfferFor(actor, loose(input), { key }),
+  }),
+  cancelAdmin: call({
+    ...staff,
+    catalogue: ["C120"],
+    path: "/swaps/{swap}/offers/admin/{offer}/cancel",
+    summary: "Take an offer back for its buyer",
+    input: Ref,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => cancelOfferFor(actor, input, { key }),
+  }),
+  acceptAdmin: call({
+    ...staff,
+    catalogue: ["C121"],
+    path: "/swaps/{swap}/offers/admin/{offer}/accept",
+    summary: "Accept for the side that has to answer",
+    input: Ref,
+    output: Accepted,
+    run: (actor, input, { key }) => acceptOfferFor(actor, input, { key }),
+  }),
+  declineAdmin: call({
+    ...staff,
+    method: "DELETE",
+    catalogue: ["C122"],
+    path: "/swaps/{swap}/offers/admin/{offer}",
+    summary: "Decline for the side that has to answer",
+    input: Ref,
+    output: OfferAnswer,
+    run: (actor, input, { key }) => declineOfferFor(actor, input, { key }),
+  }),
+};

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { scope } from "./scope.ts";
+
+/**
+ * Names the session a view of a car belongs to. A visitor has none, and gets no cookie for it (their pages come from
+ * the shared memory): address and browser, hashed with the day, stand in for it and tell nothing afterwards.
+ */
+export function viewKey(request: Request, actor: Actor): string {
+  if (actor.session) return actor.session;
+  const parts = [
+    environment().sessionSecret,
+    chicagoDay(new Date()),
+    scope().address,
+    request.headers.get("user-agent") ?? "",
+  ];
+  return createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, 32);
+}

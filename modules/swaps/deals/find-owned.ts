@@ -1,0 +1,60 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import type { Channel, Stage, Step } from "../lifecycle.ts";
+import { swaps } from "../tables.ts";
+import { deals } from "./tables.ts";
+
+export type OwnedCar = {
+  _id: string;
+  name: string;
+  style: string | null;
+  mileage: number;
+  picture: string | null;
+  /** What was agreed, whole dollars. */
+  price: number;
+  step: Step;
+  stage: Stage;
+  channel: Channel;
+  signedAt: string;
+  titleSentOn: string | null;
+};
+
+/** Cars on one page of what somebody bought (spec 9). */
+const RECORDS = 20;
+
+/** The cars this person bought, the latest deal first. */
+export async function findOwned(actor: Actor, page = 1): Promise<Paged<OwnedCar>> {
+  if (!actor.id) return pageOfRows<OwnedCar>([], page, RECORDS);
+  const rows = await ownedBy(actor.id)
+    .orderBy(desc(deals.signedAt), desc(deals.id))
+    .limit(RECORDS + 1)
+    .offset((page - 1) * RECORDS);
+  return pageOfRows(rows.map(carOf), page, RECORDS);
+}
+
+const ownedBy = (buyer: string) =>
+  db()
+    .select({
+      _id: swaps.id,
+      name: swaps.shortName,
+      style: swaps.styleName,
+      mileage: swaps.mileage,
+      picture: swaps.pictureKey,
+      price: deals.price,
+      step: swaps.step,
+      stage: swaps.stage,
+      channel: swaps.channel,
+      signedAt: deals.signedAt,
+      titleSentOn: deals.titleSentOn,
+    })
+    .from(deals)
+    .innerJoin(swaps, eq(swaps.id, deals.swapId))
+    .where(and(eq(deals.buyerId, buyer), ne(deals.status, "canceled")))
+    .$dynamic();
+
+const carOf = (row: Awaited<ReturnType<typeof ownedBy>>[number]): OwnedCar => ({
+  ...row,
+  signedAt: row.signedAt.toISOString(),
+});

@@ -1,0 +1,179 @@
+import PDFDocument from "pdfkit";
+import QRCode from "qrcode";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { PrintContent } from "./print-content.ts";
+
+const INK = "#0e1b2a";
+const SOFT = "#55647a";
+const GREEN = "#0b5d4b";
+const LINE = "#d9e0e6";
+const MARGIN = 48;
+const WIDTH = 612 - 2 * MARGIN;
+const COLUMN = (WIDTH - 24) / 2;
+const BOTTOM = 792 - MARGIN;
+
+type Doc = PDFKit.PDFDocument;
+
+/** The printable details of a car on letter paper, one or two pages. `cover` is a JPEG or PNG. `brand` heads the page. */
+export async function drawPrint(
+  content: PrintContent,
+  cover: Buffer | null,
+  brand: string,
+  now: Date,
+): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margin: MARGIN,
+    bufferPages: true,
+    info: { Title: content.name, Author: brand, Subject: "Vehicle details", CreationDate: now },
+    lang: "en-US",
+    displayTitle: true,
+  });
+  const done = collect(doc);
+  const code = await QRCode.toBuffer(content.address, { margin: 0, width: 240, color: { dark: INK } });
+  head(doc, brand);
+  const top = picture(doc, cover);
+  title(doc, content, top);
+  facts(doc, content.facts);
+  list(doc, "Highlights", content.highlights);
+  if (content.comment) paragraph(doc, "From the evaluation", content.comment);
+  list(doc, "Wear & Tear", content.damages);
+  if (content.options.length > 0) paragraph(doc, "Options", content.options.join("  ·  "));
+  foot(doc, content, code, now);
+  doc.end();
+  return done;
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}
+
+function head(doc: Doc, brand: string): void {
+  doc.font("Helvetica-Bold").fontSize(15).fillColor(GREEN).text(brand, MARGIN, 34, { lineBreak: false });
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text("Vehicle details", MARGIN, 38, { width: WIDTH, align: "right" });
+  rule(doc, 58);
+}
+
+const rule = (doc: Doc, y: number) =>
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+
+/** The cover in 3:2; without one the page starts with the name. */
+function picture(doc: Doc, cover: Buffer | null): number {
+  if (!cover) return 74;
+  const height = 236;
+  doc.save().roundedRect(MARGIN, 72, 354, height, 6).clip();
+  doc.image(cover, MARGIN, 72, { cover: [354, height], align: "center", valign: "center" });
+  doc.restore();
+  return 72 + height + 18;
+}
+
+function title(doc: Doc, content: PrintContent, top: number): void {
+  const beside = top > 80;
+  const x = beside ? MARGIN + 374 : MARGIN;
+  const width = beside ? WIDTH - 374 : WIDTH;
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(beside ? 17 : 22)
+    .fillColor(INK)
+    .text(content.name, x, 74, { width });
+  doc.font("Helvetica").fontSize(11).fillColor(SOFT);
+  if (content.style) doc.text(content.style, { width });
+  if (content.place) doc.moveDown(0.3).text(content.place, { width });
+  doc.moveDown(0.9).fontSize(9).text(content.priceLabel, { width });
+  const price = content.price === null ? "TBD" : formatDollars(content.price);
+  doc.font("Helvetica-Bold").fontSize(22).fillColor(INK).text(price, { width });
+  if (content.savings) savings(doc, content.savings, width);
+  doc.x = MARGIN;
+  doc.y = Math.max(doc.y + 18, top);
+}
+
+function savings(
+  doc: Doc,
+  { retail, savings: saved, percent }: NonNullable<PrintContent["savings"]>,
+  width: number,
+): void {
+  const share = percent && percent > 0 ? ` (${percent}%)` : "";
+  doc.moveDown(0.3).font("Helvetica-Bold").fontSize(10).fillColor(GREEN);
+  doc.text(`${formatDollars(saved)}${share} less than at a dealer, tax included`, { width });
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor(SOFT)
+    .text(`Retail value ${formatDollars(retail)}`, { width });
+}
+
+/** Names and values in two columns. */
+function facts(doc: Doc, items: [string, string][]): void {
+  heading(doc, "Facts");
+  const top = doc.y;
+  const half = Math.ceil(items.length / 2);
+  for (const [at, [name, value]] of items.entries()) {
+    const x = at < half ? MARGIN : MARGIN + COLUMN + 24;
+    const y = top + (at % half) * 17;
+    doc.font("Helvetica").fontSize(9.5).fillColor(SOFT).text(name, x, y, { width: 90, lineBreak: false });
+    doc
+      .font("Helvetica-Bold")
+      .fillColor(INK)
+      .text(value, x + 90, y, { width: COLUMN - 90, height: 12, ellipsis: true });
+  }
+  doc.x = MARGIN;
+  doc.y = top + half * 17 + 8;
+}
+
+function heading(doc: Doc, text: string): void {
+  if (doc.y > BOTTOM - 150) doc.addPage();
+  doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text, MARGIN, doc.y, { width: WIDTH });
+  doc.moveDown(0.35);
+}
+
+function list(doc: Doc, name: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  heading(doc, name);
+  doc.font("Helvetica").fontSize(9.5).fillColor(INK);
+  for (const line of lines) doc.text(`•  ${line}`, { width: WIDTH, indent: 0, lineGap: 2 });
+  doc.moveDown(0.8);
+}
+
+function paragraph(doc: Doc, name: string, text: string): void {
+  heading(doc, name);
+  doc.font("Helvetica").fontSize(9.5).fillColor(INK).text(text, { width: WIDTH, lineGap: 2 });
+  doc.moveDown(0.8);
+}
+
+/** The code that leads to the car's page, and when this was printed: on the last page. */
+function foot(doc: Doc, content: PrintContent, code: Buffer, now: Date): void {
+  if (doc.y > BOTTOM - 96) doc.addPage();
+  const y = BOTTOM - 78;
+  rule(doc, y - 12);
+  doc.image(code, MARGIN, y, { width: 72 });
+  const x = MARGIN + 88;
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(10)
+    .fillColor(INK)
+    .text("See all pictures and make an offer", x, y + 8, { width: WIDTH - 88, lineBreak: false });
+  doc
+    .font("Helvetica")
+    .fontSize(9)
+    .fillColor(GREEN)
+    .text(content.address, x, y + 24, { width: WIDTH - 88, height: 12, ellipsis: true, link: content.address });
+  doc.fillColor(SOFT).text(`As of ${formatDate(now)}. Offered by its owner; details may change.`, x, y + 42, {
+    width: WIDTH - 88,
+    lineBreak: false,
+  });
+}

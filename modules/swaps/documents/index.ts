@@ -1,0 +1,2 @@
+// The door of the printable details.
+export { type OpenPrint, openPrint } from "./open-print.ts";

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { system } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { type Car, findCar } from "../listing/find-car.ts";
+import { shortVin } from "../listing/policy.ts";
+
+/** Counted up when the layout changes, so that every kept print is made anew. */
+const LAYOUT = 1;
+
+/** What the printable details say: what every visitor may read, nothing of a person. Whole dollars, miles. */
+export type PrintContent = {
+  swap: string;
+  name: string;
+  style: string | null;
+  place: string;
+  price: number | null;
+  priceLabel: string;
+  savings: { retail: number; savings: number; percent: number | null } | null;
+  facts: [string, string][];
+  highlights: string[];
+  options: string[];
+  comment: string | null;
+  damages: string[];
+  picture: string | null;
+  address: string;
+};
+
+/** The content and its hash; undefined for a swap that does not exist. The same for every reader. */
+export async function printContent(swap: string): Promise<{ content: PrintContent; hash: string } | undefined> {
+  const car = await findCar(system, swap);
+  if (!car) return undefined;
+  const content = contentOf(car);
+  const hash = createHash("sha256")
+    .update(JSON.stringify([LAYOUT, content]))
+    .digest("base64url")
+    .slice(0, 22);
+  return { content, hash };
+}
+
+function contentOf(car: Car): PrintContent {
+  return {
+    swap: car._id,
+    name: car.name,
+    style: car.style,
+    place: [car.location.city, car.location.state].filter(Boolean).join(", "),
+    price: car.price,
+    priceLabel: PRICE_LABELS[car.overlay ?? "open"],
+    savings: car.analysis && car.analysis.savings > 0 ? car.analysis : null,
+    facts: factsOf(car),
+    highlights: car.vehicle.highlights.slice(0, 10),
+    options: car.vehicle.options.map((option) => option.text).slice(0, 36),
+    comment: car.evaluation?.comment ?? null,
+    damages: (car.evaluation?.damages ?? [])
+      .map((damage) => `${LEVELS[damage.level] ?? ""}: ${damage.text}`)
+      .slice(0, 12),
+    picture: car.stage === "inspection" ? null : car.picture,
+    address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
+  };
+}
+
+const PRICE_LABELS = { open: "Asking price", deal: "Asking price, deal in progress", sold: "Sold for" } as const;
+const LEVELS: Record<number, string> = { 1: "Light", 2: "Moderate", 3: "Severe" };
+
+function factsOf({ vehicle }: Car): [string, string][] {
+  const { engine } = vehicle;
+  const motor = [
+    engine.size && `${engine.size.toFixed(1)} L`,
+    engine.cylinders && `${engine.cylinders} cylinders`,
+    engine.horsepower && `${engine.horsepower} hp`,
+  ];
+  const facts: [string, string | null | undefined][] = [
+    ["Mileage", `${vehicle.mileage.toLocaleString("en-US")} mi`],
+    ["Body style", vehicle.class],
+    ["Drivetrain", vehicle.drivetrain],
+    ["Transmission", vehicle.transmission],
+    ["Engine", motor.filter(Boolean).join(", ")],
+    ["Fuel", vehicle.fuel],
+    ["Exterior", vehicle.color],
+    ["Interior", [vehicle.interior.color, vehicle.interior.type].filter(Boolean).join(" ")],
+    ["Condition", vehicle.condition],
+    ["Accidents", vehicle.accidents],
+    ["Title", vehicle.titleStatus],
+    ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],
+    // Paper travels further than pages: never the whole number.
+    ["VIN", vehicle.vin && shortVin(vehicle.vin)],
+  ];
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
+}

@@ -1,0 +1,8 @@
+import type { AnyJob } from "#modules/kernel/jobs.ts";
+import { renderPrintJob } from "./documents/jobs.ts";
+import { expireOffersJob } from "./offers/jobs.ts";
+
+export { expireOffersJob } from "./offers/jobs.ts";
+
+/** The jobs of the swaps, for the worker. */
+export const jobs: AnyJob[] = [expireOffersJob, renderPrintJob];
