@@ -1,5 +1,20 @@
 import { z } from "zod";
 import {
+  ACCIDENTS,
+  CLASSES,
+  CONDITIONS,
+  DAMAGE_TYPES,
+  DRIVETRAINS,
+  EXPECTED_TIMES,
+  EXTERIOR_COLOR_NAMES as EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLOR_NAMES as INTERIOR_COLORS,
+  INTERIOR_TYPES,
+  TITLE_MISSING,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#modules/catalog/schemas.ts";
+import {
   dollars,
   flag,
   id,
@@ -155,46 +170,21 @@ const named = (sentence: string) =>
   z.object({ code: text(sentence, 80), name: text(sentence, 120) }, { error: sentence });
 const optionalNamed = z.object({ code: short, name: short }).nullish();
 
-export const CONDITIONS = ["Excellent", "Very Good", "Good", "Fair"] as const;
-export const EXPECTED_TIMES = ["ASAP", "In a Week", "No Rush"] as const;
-export const ACCIDENTS = ["None", "1", "2+"] as const;
-export const DAMAGE_TYPES = ["rust", "hail"] as const;
-export const TITLE_STATUSES = ["Clean", "Salvage", "Rebuilt", "I don't know"] as const;
-export const TITLE_MISSING = ["Filed/Storage", "Being Processed", "Lost/Don't Know"] as const;
-export const TRANSMISSIONS = ["Manual", "Automatic"] as const;
-export const DRIVETRAINS = ["FWD", "RWD", "4WD", "AWD"] as const;
-export const FUELS = ["Gasoline", "Diesel", "Electric", "Hybrid"] as const;
-export const INTERIOR_TYPES = ["Cloth", "Leather"] as const;
-export const CLASSES = ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck"] as const;
-export const EXTERIOR_COLORS = [
-  "Beige",
-  "Black",
-  "Blue",
-  "Brown",
-  "Burgundy",
-  "Gold",
-  "Gray",
-  "Green",
-  "Orange",
-  "Purple",
-  "Red",
-  "Silver",
-  "White",
-  "Yellow",
-  "Other",
-] as const;
-export const INTERIOR_COLORS = [
-  "Beige",
-  "Black",
-  "Blue",
-  "Brown",
-  "Burgundy",
-  "Gray",
-  "Red",
-  "Tan",
-  "White",
-  "Other",
-] as const;
+export {
+  ACCIDENTS,
+  CLASSES,
+  CONDITIONS,
+  DAMAGE_TYPES,
+  DRIVETRAINS,
+  EXPECTED_TIMES,
+  EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLORS,
+  INTERIOR_TYPES,
+  TITLE_MISSING,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+};
 
 export const mileage = wholeNumber("Please enter the mileage.", 0, 999_999);
 
