@@ -6,7 +6,10 @@ type Schema = Record<string, never>;
 export type Db = NodePgDatabase<Schema> & { $client: pg.Pool };
 export type Tx = NodePgTransaction<Schema, ExtractTablesWithRelations<Schema>>;
 /** Finders take either, so that a verb can read inside its own transaction. */
-export type Executor = Pick<Db, "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with">;
+export type Executor = Pick<
+  Db,
+  "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with"
+>;
 
 type Connection = { url: string; db: Db };
 
@@ -24,7 +27,8 @@ export function connect(url: string, max = 10): Db {
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    options: "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
+    options:
+      "-c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000 -c lock_timeout=8000 -c timezone=UTC",
     application_name: "swaplot",
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
@@ -57,7 +61,11 @@ const AGAIN = new Set(["40001", "40P01"]);
 
 /** SQLSTATE and constraint of a database error, looked for through drizzle's wrapping; undefined for other errors. */
 export function databaseError(error: unknown): { code: string; constraint?: string } | undefined {
-  for (let e = error as { cause?: unknown; code?: unknown; constraint?: string } | undefined; e; e = e.cause as typeof e)
+  for (
+    let e = error as { cause?: unknown; code?: unknown; constraint?: string } | undefined;
+    e;
+    e = e.cause as typeof e
+  )
     if (typeof e.code === "string" && /^[0-9A-Z]{5}$/.test(e.code))
       return e.constraint ? { code: e.code, constraint: e.constraint } : { code: e.code };
   return undefined;

@@ -1,5 +1,6 @@
 // Every table of the product, for drizzle-kit. One line a tables.ts, in the order of the modules.
 export * from "./tables.ts";
+export * from "#modules/accounts/tables.ts";
 export * from "#modules/files/tables.ts";
 export * from "#modules/catalog/tables.ts";
 export * from "#modules/swaps/tables.ts";

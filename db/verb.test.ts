@@ -38,7 +38,10 @@ describe("a verb", () => {
 
   it("answers bad input with a sentence beside the field and writes nothing", async () => {
     const result = await writeNote(member, { text: "" });
-    expect(result).toMatchObject({ ok: false, refusal: { code: "invalid-input", status: 422, fields: { text: ["Please write something"] } } });
+    expect(result).toMatchObject({
+      ok: false,
+      refusal: { code: "invalid-input", status: 422, fields: { text: ["Please write something"] } },
+    });
     expect(await count("notes")).toBe(0);
   });
 
@@ -68,11 +71,17 @@ describe("a verb", () => {
   it("refuses a key that comes with other data", async () => {
     const key = newId();
     await writeNote(member, { text: "first" }, { key });
-    expect(await writeNote(member, { text: "second" }, { key })).toMatchObject({ ok: false, refusal: { code: "key-reused" } });
+    expect(await writeNote(member, { text: "second" }, { key })).toMatchObject({
+      ok: false,
+      refusal: { code: "key-reused" },
+    });
   });
 
   it("tells the slower of two that somebody was faster", async () => {
     await writeNote(system, { text: "taken" });
-    expect(await writeNote(member, { text: "taken" })).toMatchObject({ ok: false, refusal: { code: "conflict", status: 409 } });
+    expect(await writeNote(member, { text: "taken" })).toMatchObject({
+      ok: false,
+      refusal: { code: "conflict", status: 409 },
+    });
   });
 });

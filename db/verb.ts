@@ -6,6 +6,7 @@ import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
+import { attempt, type Limit } from "./rate-limit.ts";
 import { record } from "./record.ts";
 import { idempotencyKeys } from "./tables.ts";
 
@@ -25,6 +26,8 @@ type Definition<S extends z.ZodType, T> = {
   /** Who may try at all; rules about the object itself stand in `run`. */
   allow: Gate;
   run(context: VerbContext, input: z.output<S>): Promise<Result<T>>;
+  /** Limits on attempts, counted before the transaction, so that refused ones count too. */
+  limits?(actor: Actor, input: z.output<S>): Limit[];
   /** What a violated database constraint means to a person. */
   constraints?: Record<string, () => Refused>;
 };
@@ -35,11 +38,19 @@ type Definition<S extends z.ZodType, T> = {
  * Answers must survive JSON: ids, numbers, texts, ISO times.
  */
 export function defineVerb<S extends z.ZodType, T>(definition: Definition<S, T>): Verb<S, T> {
-  const verb = async (actor: Actor, raw: z.input<S>, options: { key?: string | undefined } = {}): Promise<Result<T>> => {
+  const verb = async (
+    actor: Actor,
+    raw: z.input<S>,
+    options: { key?: string | undefined } = {},
+  ): Promise<Result<T>> => {
     const shut = gateRefuses(actor, definition.allow);
     if (shut) return refuseCommon(shut);
     const parsed = definition.input.safeParse(raw);
     if (!parsed.success) return refuseCommon("invalid-input", { fields: fieldErrors(parsed.error) });
+    for (const limit of definition.limits?.(actor, parsed.data) ?? []) {
+      const tooMany = await attempt(limit);
+      if (tooMany) return tooMany;
+    }
     try {
       return await inTransaction((tx) => perform(definition, tx, actor, parsed.data, options.key));
     } catch (error) {
@@ -86,7 +97,11 @@ async function claimKey<T>(
   key: string,
 ): Promise<Result<T> | undefined> {
   const row = { ...keyOf(actor, verb, key, input), inputHash: hash(input) };
-  const claimed = await tx.insert(idempotencyKeys).values(row).onConflictDoNothing().returning({ key: idempotencyKeys.key });
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
   const [done] = await tx.select().from(idempotencyKeys).where(sameKey(row));
   if (!done) return refuseCommon("conflict");
@@ -95,7 +110,10 @@ async function claimKey<T>(
 }
 
 async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer: answer ?? null }).where(sameKey(row));
+  await tx
+    .update(idempotencyKeys)
+    .set({ answer: answer ?? null })
+    .where(sameKey(row));
 }
 
 type KeyRow = { actor: string; verb: string; key: string };
@@ -109,7 +127,10 @@ const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow 
 const sameKey = (row: KeyRow) =>
   and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
 
-const hash = (input: unknown) => createHash("sha256").update(JSON.stringify(input) ?? "").digest("base64");
+const hash = (input: unknown) =>
+  createHash("sha256")
+    .update(JSON.stringify(input) ?? "")
+    .digest("base64");
 
 /** Unique and exclusion violations mean that somebody else was faster, unless the verb knows better. */
 function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
@@ -117,7 +138,8 @@ function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>)
   const found = databaseError(error);
   const named = found?.constraint ? constraints[found.constraint] : undefined;
   if (named) return named();
-  if (found && (found.code === "23505" || found.code === "23P01" || found.code === "55P03")) return refuseCommon("conflict");
+  if (found && (found.code === "23505" || found.code === "23P01" || found.code === "55P03"))
+    return refuseCommon("conflict");
   throw error;
 }
 

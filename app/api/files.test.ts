@@ -109,7 +109,10 @@ describe("files", () => {
 
 describe("uploads", () => {
   it("answer the file record", async () => {
-    const response = await upload(owner, { public: "true", file: new File([await picture(30, 20)], 'a;b="c".jpg') });
+    const response = await upload(owner, {
+      public: "true",
+      file: new File([new Uint8Array(await picture(30, 20))], 'a;b="c".jpg'),
+    });
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({
       name: "a;b=c.jpg",

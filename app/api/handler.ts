@@ -1,6 +1,5 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { ORPCError, ValidationError } from "@orpc/server";
-import { onError } from "@orpc/server";
+import { ORPCError, onError, ValidationError } from "@orpc/server";
 import { log } from "#modules/kernel/log.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { type ApiContext, answerRefusal } from "./kit.ts";
@@ -44,4 +43,3 @@ export async function answerCall(request: Request, context: ApiContext): Promise
   const { matched, response } = await handler.handle(request, { prefix: "/api", context });
   return matched ? response : undefined;
 }
-

@@ -44,7 +44,12 @@ let document: Promise<unknown> | undefined;
 export function openApiDocument(baseUrl: string): Promise<unknown> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   document ??= generator.generate(router as never, {
-    info: { title: `${NAME} API`, version: "1.0.0", description: "Every call of the product. Errors answer { code, message, status, fields? }; writes take an Idempotency-Key header." },
+    info: {
+      title: `${NAME} API`,
+      version: "1.0.0",
+      description:
+        "Every call of the product. Errors answer { code, message, status, fields? }; writes take an Idempotency-Key header.",
+    },
     servers: [{ url: `${baseUrl}/api` }],
   });
   return document;

@@ -27,7 +27,14 @@ describe("the origin check", () => {
 describe("form fields", () => {
   it("become nested values and lists, without the form's own", () => {
     const form = new FormData();
-    for (const [name, value] of [["a.b", "1"], ["a.c", "2"], ["list[]", "x"], ["two", "1"], ["two", "2"], ["_key", "k"]] as const)
+    for (const [name, value] of [
+      ["a.b", "1"],
+      ["a.c", "2"],
+      ["list[]", "x"],
+      ["two", "1"],
+      ["two", "2"],
+      ["_key", "k"],
+    ] as const)
       form.append(name, value);
     expect(formValues(form)).toEqual({ a: { b: "1", c: "2" }, list: ["x"], two: ["1", "2"] });
   });
@@ -41,7 +48,8 @@ describe("form fields", () => {
 });
 
 describe("the page memory", () => {
-  const page = (body: string, cache = "public, s-maxage=15") => new Response(body, { headers: { "cache-control": cache } });
+  const page = (body: string, cache = "public, s-maxage=15") =>
+    new Response(body, { headers: { "cache-control": cache } });
 
   it("makes a page once for everybody who asks at the same time", async () => {
     const cache = new PageCache();
@@ -79,7 +87,9 @@ describe("the page memory", () => {
 
 describe("the script policy", () => {
   it("names the hash of each inline script and of no data block", () => {
-    const policy = contentSecurityPolicy('<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>');
+    const policy = contentSecurityPolicy(
+      '<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>',
+    );
     expect(policy.match(/sha256-/g)).toHaveLength(1);
     expect(policy).not.toContain("unsafe-inline' 'sha");
   });

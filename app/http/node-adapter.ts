@@ -2,7 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
 
 /** Headers only a proxy may set; from anybody else they are dropped. */
-const FORWARDED = new Set(["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "forwarded"]);
+const FORWARDED = new Set([
+  "x-forwarded-for",
+  "x-forwarded-host",
+  "x-forwarded-proto",
+  "x-forwarded-port",
+  "forwarded",
+]);
 
 /** A Node request as a web Request at the configured origin. */
 export function toRequest(req: IncomingMessage, res: ServerResponse, origin: string, trustProxy: boolean): Request {
@@ -36,6 +42,11 @@ export async function send(res: ServerResponse, response: Response, head = false
 
 /** The visitor's address: the connection's, or what the trusted proxy appended last. */
 export function addressOf(req: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(req.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  const forwarded = trustProxy
+    ? String(req.headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
   return forwarded || req.socket.remoteAddress || "unknown";
 }

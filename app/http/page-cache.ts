@@ -5,7 +5,14 @@ import { compress } from "./static-files.ts";
  * Signed-out pages that say so (`cache-control: public, s-maxage=…`) are kept in memory for some seconds:
  * most visitors see the same few pages. Everything is forgotten when a car changes.
  */
-type Page = { status: number; headers: [string, string][]; body: Buffer; etag: string; until: number; encoded: Map<string, Buffer> };
+type Page = {
+  status: number;
+  headers: [string, string][];
+  body: Buffer;
+  etag: string;
+  until: number;
+  encoded: Map<string, Buffer>;
+};
 
 const MOST_PAGES = 500;
 const LARGEST_BYTES = 512 * 1024;
@@ -21,7 +28,12 @@ export class PageCache {
   }
 
   /** Answers from memory, or makes the page once however many ask for it at the same time. */
-  async answer(key: string, encoding: string, ifNoneMatch: string | null, make: () => Promise<Response>): Promise<Response> {
+  async answer(
+    key: string,
+    encoding: string,
+    ifNoneMatch: string | null,
+    make: () => Promise<Response>,
+  ): Promise<Response> {
     const known = this.pages.get(key);
     if (known && known.until > Date.now()) {
       this.hits += 1;

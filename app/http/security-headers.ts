@@ -6,7 +6,11 @@ const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>(
 export function contentSecurityPolicy(html: string): string {
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(INLINE))
-    hashes.add(`'sha256-${createHash("sha256").update(script as string).digest("base64")}'`);
+    hashes.add(
+      `'sha256-${createHash("sha256")
+        .update(script as string)
+        .digest("base64")}'`,
+    );
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`.trim(),

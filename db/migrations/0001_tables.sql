@@ -32,6 +32,101 @@ CREATE TABLE "rate_limits" (
 	CONSTRAINT "rate_limits_subject_window_start_pk" PRIMARY KEY("subject","window_start")
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"action" text NOT NULL,
+	"user_id" uuid,
+	"actor_id" uuid,
+	"impersonator_id" uuid,
+	"address" text,
+	"details" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "remember_tokens" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"family_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"selector" text NOT NULL,
+	"validator_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	"revoked_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"impersonator_id" uuid,
+	"reset_only" boolean DEFAULT false NOT NULL,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "social_accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"email" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"roles" text[] DEFAULT '{"user"}' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"email" text,
+	"phone" text,
+	"password_hash" text,
+	"seller" boolean DEFAULT false NOT NULL,
+	"buyer" boolean DEFAULT false NOT NULL,
+	"primary_contact" text DEFAULT 'email' NOT NULL,
+	"email_verified_at" timestamp with time zone,
+	"phone_verified_at" timestamp with time zone,
+	"email_change" text,
+	"phone_change" text,
+	"active" boolean DEFAULT true NOT NULL,
+	"survey" jsonb,
+	"surveyed_at" timestamp with time zone,
+	"address" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"avatar_key" text,
+	"call_preference" jsonb DEFAULT '{"configured":false,"allow":false}'::jsonb NOT NULL,
+	"company" text,
+	"dealer_license" text,
+	"integration_id" text,
+	"lead" text,
+	"campaign" text,
+	"location" text,
+	"medium" text,
+	"term" text,
+	"fp_ref" text,
+	"first_login_at" timestamp with time zone,
+	"welcomed_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_reachable" CHECK (email is not null or phone is not null or deleted_at is not null),
+	CONSTRAINT "users_have_a_role" CHECK (cardinality(roles) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"target" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sealed_code" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "file_audiences" (
 	"file_id" uuid NOT NULL,
 	"audience" text NOT NULL,
@@ -538,6 +633,10 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_status" CHECK ("outbox"."status" in ('waiting', 'sending', 'sent', 'failed', 'uncertain'))
 );
 --> statement-breakpoint
+ALTER TABLE "remember_tokens" ADD CONSTRAINT "remember_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "social_accounts" ADD CONSTRAINT "social_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "verifications" ADD CONSTRAINT "verifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_audiences" ADD CONSTRAINT "file_audiences_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_history" ADD CONSTRAINT "swap_history_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swap_notes" ADD CONSTRAINT "swap_notes_swap_id_swaps_id_fk" FOREIGN KEY ("swap_id") REFERENCES "public"."swaps"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -561,6 +660,21 @@ CREATE INDEX "events_type" ON "events" USING btree ("type","occurred_at");--> st
 CREATE INDEX "events_occurred" ON "events" USING btree ("occurred_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_age" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
+CREATE INDEX "audit_log_user" ON "audit_log" USING btree ("user_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "remember_tokens_selector" ON "remember_tokens" USING btree ("selector");--> statement-breakpoint
+CREATE INDEX "remember_tokens_family" ON "remember_tokens" USING btree ("family_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_token" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id","last_seen_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "social_accounts_subject" ON "social_accounts" USING btree ("provider","subject");--> statement-breakpoint
+CREATE UNIQUE INDEX "social_accounts_user" ON "social_accounts" USING btree ("user_id","provider");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree ("email") WHERE email is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_phone" ON "users" USING btree ("phone") WHERE phone is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "users_integration" ON "users" USING btree ("integration_id") WHERE integration_id is not null;--> statement-breakpoint
+CREATE INDEX "users_roles" ON "users" USING gin ("roles");--> statement-breakpoint
+CREATE INDEX "users_created" ON "users" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "verifications_user" ON "verifications" USING btree ("user_id","kind","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "verifications_age" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "files_deleted" ON "files" USING btree ("deleted_at") WHERE "files"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "catalog_links_schema" ON "catalog_links" USING btree ("schema");--> statement-breakpoint

@@ -1,3 +1,12 @@
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $$;
+--> statement-breakpoint
+create trigger audit_log_append_only before update or delete on audit_log
+  for each row execute function refuse_change();
+
+--> statement-breakpoint
 -- A technician is at one place at a time, whoever books at the same moment.
 ALTER TABLE "inspections" ADD CONSTRAINT "inspections_technician_busy"
   EXCLUDE USING gist ("technician_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&)

@@ -67,7 +67,9 @@ async function addChunk(from: number, size: number): Promise<void> {
   await inTransaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '10min'`);
     await tx.execute(sql.raw(CHANCE));
-    const rows = CARS.map((car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`);
+    const rows = CARS.map(
+      (car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`,
+    );
     await tx.execute(sql`
       with cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
       drawn as (

@@ -29,8 +29,8 @@ export async function findPeople(
 }
 
 /** Everybody active who holds the role, by name. */
-export async function findHolders(role: Role): Promise<Person[]> {
-  const rows = await db()
+export async function findHolders(role: Role, executor: Executor = db()): Promise<Person[]> {
+  const rows = await executor
     .select(COLUMNS)
     .from(users)
     .where(and(arrayContains(users.roles, [role]), eq(users.active, true), isNull(users.deletedAt)))

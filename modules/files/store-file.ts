@@ -100,7 +100,7 @@ async function factsOf(content: Inspected["content"]): Promise<{ size: number; s
 /** Why this actor may not add a file now. Staff photograph cars all day; everybody else has a generous end. */
 export async function tooMuch(actor: Actor): Promise<Refused | null> {
   if (!actor.id) return null;
-  const refused = await attempt(`upload:${actor.id}`, UPLOADS_A_MINUTE, 60);
+  const refused = await attempt({ subject: `upload:${actor.id}`, most: UPLOADS_A_MINUTE, seconds: 60 });
   if (refused || isStaff(actor)) return refused;
   const [used] = await db()
     .select({ files: count(), bytes: sum(files.size) })

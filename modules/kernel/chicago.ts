@@ -32,8 +32,7 @@ export const chicagoYear = (time: Date): number => zoned(time).year;
 /** A wall-clock time in Chicago as an instant; a time that does not exist moves forward, a doubled one is the earlier. */
 export const chicagoInstant = (day: string, time = "00:00"): Date =>
   new Date(
-    Temporal.PlainDate.from(day)
-      .toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
+    Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
       .epochMilliseconds,
   );
 

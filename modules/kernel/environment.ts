@@ -50,7 +50,8 @@ const Environment = z
   .superRefine((values, context) => {
     if (values.SWAPLOT_MODE !== "production") return;
     for (const name of ["DATABASE_URL", "BASE_URL", "SESSION_SECRET"] as const)
-      if (!values[name]) context.addIssue({ code: "custom", path: [name], message: `${name} is required in production` });
+      if (!values[name])
+        context.addIssue({ code: "custom", path: [name], message: `${name} is required in production` });
   })
   .transform((values) => {
     const baseUrl = (values.BASE_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, "");

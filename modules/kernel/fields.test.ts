@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { dollars, email, modelYear, password, phone, vin, zip } from "./fields.ts";
 
-const sentence = (schema: { safeParse(v: unknown): { success: boolean; error?: { issues: { message: string }[] } } }, value: unknown) => {
+const sentence = (
+  schema: { safeParse(v: unknown): { success: boolean; error?: { issues: { message: string }[] } } },
+  value: unknown,
+) => {
   const result = schema.safeParse(value);
   return result.success ? null : result.error?.issues[0]?.message;
 };
@@ -23,14 +26,16 @@ describe("the fields of the specification", () => {
     const next = new Date().getUTCFullYear() + 1;
     expect(modelYear.parse("2015")).toBe(2015);
     expect(modelYear.parse(1901)).toBe(1901);
-    for (const bad of ["1900", "abcd", "", "20.5", String(next + 2)]) expect(sentence(modelYear, bad)).toBe("Invalid year");
+    for (const bad of ["1900", "abcd", "", "20.5", String(next + 2)])
+      expect(sentence(modelYear, bad)).toBe("Invalid year");
   });
 
   it("stores phones as E.164, whatever stands between the digits", () => {
     expect(phone.parse("(312) 555-0134")).toBe("+13125550134");
     expect(phone.parse("+1 312 555 0134")).toBe("+13125550134");
     expect(phone.parse("+44 2079460958")).toBe("+442079460958");
-    for (const bad of ["", "555-0134", "+49 3055501344", "+4420794609581"]) expect(sentence(phone, bad)).toBe("Invalid phone number");
+    for (const bad of ["", "555-0134", "+49 3055501344", "+4420794609581"])
+      expect(sentence(phone, bad)).toBe("Invalid phone number");
   });
 
   it("asks of a password 6 characters, a digit and an upper-case letter", () => {
@@ -40,13 +45,15 @@ describe("the fields of the specification", () => {
 
   it("lower-cases e-mail addresses and refuses what cannot be one", () => {
     expect(email.parse(" Anna@Example.COM ")).toBe("anna@example.com");
-    for (const bad of ["", "anna", "anna@", "@example.com"]) expect(sentence(email, bad)).toBe("Please enter a valid email address");
+    for (const bad of ["", "anna", "anna@", "@example.com"])
+      expect(sentence(email, bad)).toBe("Please enter a valid email address");
   });
 
   it("reads whole dollars with commas and a dollar sign, and nothing else", () => {
     const price = dollars("Please enter a whole amount", 500, 1_000_000);
     expect(price.parse("$18,500")).toBe(18_500);
     expect(price.parse(18_500)).toBe(18_500);
-    for (const bad of ["18500.50", "499", "1000001", "ten", "", Number.NaN]) expect(sentence(price, bad)).toBe("Please enter a whole amount");
+    for (const bad of ["18500.50", "499", "1000001", "ten", "", Number.NaN])
+      expect(sentence(price, bad)).toBe("Please enter a whole amount");
   });
 });

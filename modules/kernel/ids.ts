@@ -1,5 +1,5 @@
-import { randomUUID, createHash } from "node:crypto";
 import * as crypto from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 
 const v7 = (crypto as unknown as { randomUUIDv7?: () => string }).randomUUIDv7;
 

@@ -84,17 +84,26 @@ describe("ids", () => {
 
 describe("lists", () => {
   it("say which rows they hold and whether more follow", () => {
-    expect(pageOfRows([1, 2, 3], 2, 2)).toEqual({ list: [1, 2], page: { page: 2, records: 2, from: 3, to: 4, end: false } });
-    expect(pageOfRows([], 1, 2, 0)).toEqual({ list: [], page: { page: 1, records: 2, from: 0, to: 0, total: 0, end: true } });
+    expect(pageOfRows([1, 2, 3], 2, 2)).toEqual({
+      list: [1, 2],
+      page: { page: 2, records: 2, from: 3, to: 4, end: false },
+    });
+    expect(pageOfRows([], 1, 2, 0)).toEqual({
+      list: [],
+      page: { page: 1, records: 2, from: 0, to: 0, total: 0, end: true },
+    });
   });
 });
 
 describe("a lifecycle", () => {
-  const light = defineLifecycle(["red", "green", "off"], [
-    { action: "go", from: ["red"], to: ["green"] },
-    { action: "stop", from: ["green"], to: ["red"] },
-    { action: "break", from: ["red", "green"], to: ["off"] },
-  ]);
+  const light = defineLifecycle(
+    ["red", "green", "off"],
+    [
+      { action: "go", from: ["red"], to: ["green"] },
+      { action: "stop", from: ["green"], to: ["red"] },
+      { action: "break", from: ["red", "green"], to: ["off"] },
+    ],
+  );
   it("knows what is allowed and where it leads", () => {
     expect(light.allowed("red")).toEqual(["go", "break"]);
     expect(light.targets("green", "stop")).toEqual(["red"]);
@@ -109,7 +118,10 @@ describe("a lifecycle", () => {
 describe("a refusal", () => {
   it("carries its status and sentence, and a wrong code is an error", () => {
     const refuse = defineRefusals({ "own-swap": { status: 409, message: "This is your own car." } });
-    expect(refuse("own-swap")).toEqual({ ok: false, refusal: { code: "own-swap", status: 409, message: "This is your own car." } });
+    expect(refuse("own-swap")).toEqual({
+      ok: false,
+      refusal: { code: "own-swap", status: 409, message: "This is your own car." },
+    });
     expect(() => refuse("no-such" as "own-swap")).toThrow("Unknown refusal");
   });
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { callList, doneCalls } from "#scripts/calls.ts";
 import { describeCalls } from "#app/api/reference.ts";
+import { callList, doneCalls } from "#scripts/calls.ts";
 import catalogue from "#test/fixtures/call-catalogue.json" with { type: "json" };
 import promised from "#test/fixtures/calls-done.json" with { type: "json" };
 

@@ -28,7 +28,12 @@ export async function compare(limit: Target, app: Target, postmaster: number, ro
   await burst(app, postmaster, 1);
   for (let round = 0; round < rounds; round += 1) {
     const readings = [limit, app, app, limit].map((target) => () => burst(target, postmaster, seconds));
-    const [l1, a1, a2, l2] = [await readings[0]?.(), await readings[1]?.(), await readings[2]?.(), await readings[3]?.()] as [Reading, Reading, Reading, Reading];
+    const [l1, a1, a2, l2] = [
+      await readings[0]?.(),
+      await readings[1]?.(),
+      await readings[2]?.(),
+      await readings[3]?.(),
+    ] as [Reading, Reading, Reading, Reading];
     ratios.push((l1.cpuMs + l2.cpuMs) / (a1.cpuMs + a2.cpuMs));
     ours.push(a1, a2);
     bare.push(l1, l2);
@@ -38,5 +43,10 @@ export async function compare(limit: Target, app: Target, postmaster: number, ro
     perSecond: middle(list.map((r) => r.perSecond)),
     p99: middle(list.map((r) => r.p99)),
   });
-  return { ratio: middle(ratios), spread: [Math.min(...ratios), Math.max(...ratios)] as const, ours: summary(ours), limit: summary(bare) };
+  return {
+    ratio: middle(ratios),
+    spread: [Math.min(...ratios), Math.max(...ratios)] as const,
+    ours: summary(ours),
+    limit: summary(bare),
+  };
 }

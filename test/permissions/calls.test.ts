@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerCall } from "#app/api/handler.ts";
-import { describeCalls, type DescribedCall } from "#app/api/reference.ts";
+import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import expected from "#test/fixtures/permission-matrix.json" with { type: "json" };
@@ -14,11 +14,20 @@ async function whoMay(call: DescribedCall): Promise<string[]> {
   const allowed: string[] = [];
   for (const [name, actor] of Object.entries(people)) {
     const address = `http://swaplot.test/api${call.path.replaceAll(/\{[^}]+\}/g, () => newId())}`;
-    const body = call.method === "POST" || call.method === "PUT" ? { body: "{}", headers: { "content-type": "application/json" } } : {};
+    const body =
+      call.method === "POST" || call.method === "PUT"
+        ? { body: "{}", headers: { "content-type": "application/json" } }
+        : {};
     const request = new Request(address, { method: call.method, ...body });
     const response = await answerCall(request, { actor, request, key: undefined });
     if (response && response.status >= 500) throw new Error(`${nameOf(call)} as ${name} answered ${response.status}`);
-    const code = ((await response?.clone().json().catch(() => ({}))) as { code?: string }).code ?? "";
+    const code =
+      (
+        (await response
+          ?.clone()
+          .json()
+          .catch(() => ({}))) as { code?: string }
+      ).code ?? "";
     if (!["sign-in-required", "not-verified", "not-allowed"].includes(code)) allowed.push(name);
   }
   return allowed;
@@ -31,11 +40,14 @@ describe("the permission matrix of the calls", () => {
     expect(Object.keys(matrix).toSorted()).toEqual(describeCalls().map(nameOf).toSorted());
   });
 
-  it.each(describeCalls().map((call) => [nameOf(call), call] as const))("%s opens to its holders alone", async (name, call) => {
-    const open = await whoMay(call);
-    const groups = (matrix[name] ?? []).flatMap((entry) => GROUPS[entry] ?? [entry]);
-    expect(open.toSorted()).toEqual([...new Set(groups)].toSorted());
-  });
+  it.each(describeCalls().map((call) => [nameOf(call), call] as const))(
+    "%s opens to its holders alone",
+    async (name, call) => {
+      const open = await whoMay(call);
+      const groups = (matrix[name] ?? []).flatMap((entry) => GROUPS[entry] ?? [entry]);
+      expect(open.toSorted()).toEqual([...new Set(groups)].toSorted());
+    },
+  );
 });
 
 /** Short names in the matrix. */

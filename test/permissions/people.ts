@@ -1,6 +1,6 @@
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { type Role, ROLES } from "#modules/kernel/permissions.ts";
+import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 
 /** One person a role, and nobody: those who walk every call and every route. */
 export const people: Record<"nobody" | "unverified" | Exclude<Role, "guest">, Actor> = Object.fromEntries([
@@ -11,5 +11,16 @@ export const people: Record<"nobody" | "unverified" | Exclude<Role, "guest">, Ac
 
 function person(role: Role, rest: Partial<Actor> = {}): Actor {
   const seller = role === "user";
-  return { ...guest, id: newId(), kind: "user", roles: [role], seller, buyer: seller, verified: true, active: true, surveyed: true, ...rest };
+  return {
+    ...guest,
+    id: newId(),
+    kind: "user",
+    roles: [role],
+    seller,
+    buyer: seller,
+    verified: true,
+    active: true,
+    surveyed: true,
+    ...rest,
+  };
 }

@@ -1,0 +1,257 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db, inTransaction } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import * as accounts from "./index.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { issueRememberToken } from "./sessions.ts";
+import { auditLog, rememberTokens, sessions, users, verifications } from "./tables.ts";
+
+const newcomer = {
+  type: "buyer" as const,
+  firstName: "Ben",
+  lastName: "Miller",
+  password: "Secret1",
+  adult: "on" as const,
+};
+const code = (refusal: unknown) => (refusal as { refusal?: { code: string } }).refusal?.code;
+const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+const newest = async (user: string) =>
+  (await db().select().from(verifications).where(eq(verifications.userId, user)).orderBy(sql`created_at desc`))[0];
+
+beforeAll(() => testDatabase());
+
+describe("passwords", () => {
+  it("are stored as argon2id and told apart", async () => {
+    const stored = await hashPassword("Secret1");
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await checkPassword("Secret1", stored)).toBe(true);
+    expect(await checkPassword("secret1", stored)).toBe(false);
+    expect(await checkPassword("Secret1", null)).toBe(false);
+  });
+});
+
+describe("register", () => {
+  it("makes an unverified account that is signed in", async () => {
+    const { user, token } = must(await accounts.register(guest, { ...newcomer, email: "Ben@Example.test" }));
+    const found = await accounts.findSession(token);
+    expect(found?.actor).toMatchObject({ id: user, verified: false, buyer: true, active: true, roles: ["user"] });
+    expect(must(await accounts.sendVerification(found!.actor, { channel: "email" })).message).toBe(
+      "The verification link was sent to your email",
+    );
+  });
+  it("keeps a dealer waiting for staff", async () => {
+    const { token } = must(
+      await accounts.register(guest, { ...newcomer, type: "dealer", company: "Lot 9", email: "lot9@example.test" }),
+    );
+    expect((await accounts.findSession(token))?.actor).toMatchObject({ active: false, roles: ["dealer"] });
+  });
+  it("tells that an e-mail or a phone is taken, also when two ask at once", async () => {
+    const wish = { ...newcomer, email: "twice@example.test" };
+    const both = await Promise.all([accounts.register(guest, wish), accounts.register(guest, wish)]);
+    expect(both.filter((r) => r.ok)).toHaveLength(1);
+    expect(both.map(code)).toContain("email-taken");
+    await accounts.register(guest, { ...newcomer, phone: "(312) 555-0134" });
+    expect(await accounts.register(guest, { ...newcomer, phone: "312-555-0134" })).toMatchObject({
+      refusal: {
+        code: "phone-taken",
+        message: "The requested phone is linked to another user in our system",
+        field: "phone",
+      },
+    });
+  });
+  it("asks for an adult, a way to reach them and a good password", async () => {
+    const bad = await accounts.register(guest, { ...newcomer, adult: "off", password: "weak" });
+    expect(bad).toMatchObject({ refusal: { status: 422, fields: { password: ["Invalid password"] } } });
+  });
+});
+
+describe("sign-in", () => {
+  it("takes e-mail or phone in any spelling", async () => {
+    await makeUser({ email: "kim@example.test", phone: "+13125550199" });
+    for (const email of ["kim@example.test", " KIM@example.test ", "(312) 555-0199"])
+      expect((await accounts.signIn(guest, { email, password: PASSWORD })).ok).toBe(true);
+  });
+  it("says the same for an unknown account and a wrong password, and the sentence for empty fields", async () => {
+    for (const email of ["kim@example.test", "nobody@example.test"])
+      expect(await accounts.signIn(guest, { email, password: "Wrong123" })).toMatchObject({
+        refusal: { code: "wrong-credentials", message: "Invalid email/phone or password", status: 401 },
+      });
+    expect(await accounts.signIn(guest, { email: "", password: "" })).toMatchObject({
+      refusal: { fields: { email: ["Please enter your email and password"] } },
+    });
+  });
+  it("stops after too many tries", async () => {
+    const tries = Array.from({ length: 12 }, () =>
+      accounts.signIn(guest, { email: "guess@example.test", password: "Wrong123" }),
+    );
+    expect((await Promise.all(tries)).map(code)).toContain("too-many-requests");
+  });
+});
+
+describe("a session", () => {
+  it("ends after an hour of silence", async () => {
+    const anna = await makeUser({ email: "idle@example.test" });
+    const { token, session } = must(await accounts.signIn(guest, { email: "idle@example.test", password: PASSWORD }));
+    expect((await accounts.findSession(token))?.actor.id).toBe(anna.id);
+    await db().update(sessions).set({ lastSeenAt: sql`now() - interval '61 minutes'` }).where(eq(sessions.id, session));
+    expect(await accounts.findSession(token)).toBeUndefined();
+  });
+  it("ends at sign-out", async () => {
+    await makeUser({ email: "bye@example.test" });
+    const { token } = must(await accounts.signIn(guest, { email: "bye@example.test", password: PASSWORD }));
+    const { actor } = (await accounts.findSession(token))!;
+    await accounts.signOut(actor, {});
+    expect(await accounts.findSession(token)).toBeUndefined();
+  });
+});
+
+describe("Remember Me", () => {
+  it("signs in again with a new token each time, and a copied one ends the family", async () => {
+    const anna = await makeUser();
+    const first = await inTransaction((tx) => issueRememberToken(tx, anna.id!));
+    const second = must(await accounts.signInAgain(guest, { token: first }))!.remember!;
+    expect(second).not.toBe(first);
+    await db()
+      .update(rememberTokens)
+      .set({ usedAt: sql`now() - interval '5 minutes'` })
+      .where(sql`used_at is not null`);
+    expect(must(await accounts.signInAgain(guest, { token: first }))).toBeNull();
+    expect(must(await accounts.signInAgain(guest, { token: second }))).toBeNull();
+  });
+});
+
+describe("a forgotten password", () => {
+  it("is replaced through a one-time password that does nothing else, once", async () => {
+    const anna = await makeUser({ email: "lost@example.test" });
+    expect(must(await accounts.requestReset(guest, { email: "lost@example.test" })).message).toBe(
+      "The password was sent to your mobile phone.",
+    );
+    const sent = await accounts.revealCode((await newest(anna.id!))!.id);
+    expect(sent?.code).toMatch(/^[A-Za-z2-9]{10}$/);
+    const entry = { email: "lost@example.test", password: sent!.code };
+    const { token } = must(await accounts.enterWithOneTimePassword(guest, entry));
+    expect((await accounts.findSession(token))?.resetOnly).toBe(true);
+    expect(code(await accounts.enterWithOneTimePassword(guest, entry))).toBe("wrong-credentials");
+    must(await accounts.setPassword((await accounts.findSession(token))!.actor, { password: "Brandnew1" }));
+    expect((await accounts.signIn(guest, { email: "lost@example.test", password: "Brandnew1" })).ok).toBe(true);
+    expect((await accounts.findSession(token))?.resetOnly).toBe(false);
+  });
+  it("says so for an unknown account", async () => {
+    expect(await accounts.requestReset(guest, { email: "nobody@example.test" })).toMatchObject({
+      refusal: { message: "User with such email/phone does not exist in our system", field: "email" },
+    });
+  });
+});
+
+describe("verification", () => {
+  it("proves a phone by its code and keeps the code out of events and jobs", async () => {
+    const { user, token } = must(await accounts.register(guest, { ...newcomer, phone: "+13125550171" }));
+    const { actor } = (await accounts.findSession(token))!;
+    const sent = (await accounts.revealCode((await newest(user))!.id))!;
+    expect(
+      code(await accounts.checkCode(actor, { channel: "phone", code: sent.code === "000000" ? "111111" : "000000" })),
+    ).toBe("wrong-code");
+    const { rows } = await db().execute<{ n: number }>(
+      sql`select count(*)::int as n from events where payload::text like ${`%${sent.code}%`}`,
+    );
+    expect(rows[0]?.n).toBe(0);
+    must(await accounts.checkCode(actor, { channel: "phone", code: sent.code }));
+    expect((await accounts.findActor(user))?.verified).toBe(true);
+    expect(await accounts.revealCode((await newest(user))!.id)).toBeUndefined();
+  });
+  it("proves an e-mail by its link, once, and keeps the old address until then", async () => {
+    const anna = await makeUser({ email: "old@example.test" });
+    must(await accounts.changeEmail(anna, { email: "new@example.test" }));
+    expect((await accounts.findProfile(anna))?.email).toBe("old@example.test");
+    const { link } = (await accounts.revealCode((await newest(anna.id!))!.id))!;
+    must(await accounts.checkLink(guest, { token: link! }));
+    expect((await accounts.findProfile(anna))?.email).toBe("new@example.test");
+    expect(code(await accounts.checkLink(guest, { token: link! }))).toBe("wrong-code");
+  });
+  it("refuses another user's address", async () => {
+    await makeUser({ email: "taken@example.test" });
+    const anna = await makeUser();
+    expect(code(await accounts.changeEmail(anna, { email: "taken@example.test" }))).toBe("email-taken");
+  });
+});
+
+describe("impersonation", () => {
+  it("carries both identities and ends where it began", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const anna = await makeUser();
+    const { token } = must(await accounts.switchTo(admin, { user: anna.id! }));
+    const { actor } = (await accounts.findSession(token))!;
+    expect(actor).toMatchObject({ id: anna.id, impersonator: admin.id });
+    const back = must(await accounts.returnFrom(actor, {}));
+    expect((await accounts.findSession(back.token))?.actor.id).toBe(admin.id);
+    const log = await db().select().from(auditLog).where(eq(auditLog.impersonatorId, admin.id!));
+    expect(log.map((entry) => entry.action)).toContain("returned");
+  });
+  it("never leads into an administrator, and is no one else's", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const other = await makeUser({ role: "admin" });
+    expect(code(await accounts.switchTo(admin, { user: other.id! }))).toBe("not-into-admin");
+    expect(code(await accounts.switchTo(await makeUser({ role: "swap-agent" }), { user: other.id! }))).toBe(
+      "not-allowed",
+    );
+  });
+});
+
+describe("managing people", () => {
+  it("keeps an administrator and oneself", async () => {
+    const admin = await makeUser({ role: "admin" });
+    expect(code(await accounts.deactivateUser(admin, { user: admin.id! }))).toBe("not-yourself");
+    expect(code(await accounts.removeUser(admin, { user: admin.id! }))).toBe("not-yourself");
+  });
+  it("wipes a removed person and frees their contacts", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const anna = await makeUser({ email: "gone@example.test" });
+    must(await accounts.removeUser(admin, { user: anna.id! }));
+    const [row] = await db().select().from(users).where(eq(users.id, anna.id!));
+    expect(row).toMatchObject({ firstName: "Removed", email: null, phone: null });
+    expect((await accounts.register(guest, { ...newcomer, email: "gone@example.test" })).ok).toBe(true);
+  });
+  it("tells a stale profile and loses nothing", async () => {
+    const anna = await makeUser();
+    const { version } = (await accounts.findProfile(anna))!;
+    must(await accounts.saveProfile(anna, { firstName: "Ann", lastName: "Lee", version }));
+    expect(code(await accounts.saveProfile(anna, { firstName: "Bo", lastName: "Lee", version }))).toBe("stale-version");
+    expect((await accounts.findProfile(anna))?.firstName).toBe("Ann");
+  });
+  it("keeps the audit log as it was written", async () => {
+    await expect(db().update(auditLog).set({ action: "forged" })).rejects.toThrow();
+  });
+});
+
+describe("social sign-in", () => {
+  const identity = {
+    provider: "google" as const,
+    subject: "g-1",
+    email: "mia@example.test",
+    emailVerified: true,
+    firstName: "Mia",
+    lastName: "Ray",
+  };
+  it("makes a verified buyer the first time and finds them the next", async () => {
+    const first = must(await accounts.signInSocially(guest, identity));
+    const again = must(await accounts.signInSocially(guest, identity));
+    expect(again.entered?.user).toBe(first.entered?.user);
+    expect((await accounts.findActor(first.entered!.user))?.verified).toBe(true);
+  });
+  it("takes over no existing account: its password comes first", async () => {
+    const anna = await makeUser({ email: "own@example.test" });
+    const theirs = { ...identity, subject: "g-2", email: "own@example.test" };
+    expect(must(await accounts.signInSocially(guest, theirs))).toEqual({
+      needsPassword: "own@example.test",
+      entered: null,
+    });
+    must(await accounts.signInSocially(anna, theirs));
+    expect(must(await accounts.signInSocially(guest, theirs)).entered?.user).toBe(anna.id);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Executor } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { auditLog } from "./tables.ts";
+
+/** Writes down a security-relevant act with everybody behind it. */
+export async function audit(
+  executor: Pick<Executor, "insert">,
+  actor: Actor,
+  action: string,
+  user: string | null,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await executor
+    .insert(auditLog)
+    .values({ id: newId(), action, userId: user, actorId: actor.id, impersonatorId: actor.impersonator, details });
+}

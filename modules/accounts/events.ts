@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const user = z.object({ user: z.uuid() });
+const self = (payload: { user: string }) => [`user:${payload.user}`];
+
+export const userRegistered = defineEvent(
+  "user.registered",
+  user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
+  self,
+);
+/** A code or link waits to be sent: `revealCode(verification)` gives it to the worker that writes the message. */
+export const verificationRequested = defineEvent(
+  "user.verification-requested",
+  user.extend({ verification: z.uuid(), channel: z.enum(["email", "phone"]), call: z.boolean().optional() }),
+);
+export const userVerified = defineEvent("user.verified", user.extend({ channel: z.enum(["email", "phone"]) }), self);
+export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
+export const passwordChanged = defineEvent("user.password-changed", user, self);
+export const userSurveyed = defineEvent("user.surveyed", user, self);
+export const userActivated = defineEvent("user.activated", user, self);
+export const userDeactivated = defineEvent("user.deactivated", user, self);
+export const rolesChanged = defineEvent("user.roles-changed", user, self);
+export const userRemoved = defineEvent("user.removed", user);
+export const profileSaved = defineEvent("user.profile-saved", user, self);
+export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));

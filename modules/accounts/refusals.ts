@@ -1,0 +1,29 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+export const refuse = defineRefusals({
+  "wrong-credentials": { status: 401, message: "Invalid email/phone or password" },
+  "unknown-user": { status: 404, message: "User with such email/phone does not exist in our system", field: "email" },
+  "email-taken": {
+    status: 409,
+    message: "The requested email is linked to another user in our system",
+    field: "email",
+  },
+  "phone-taken": {
+    status: 409,
+    message: "The requested phone is linked to another user in our system",
+    field: "phone",
+  },
+  "wrong-code": { status: 422, message: "Invalid verification code", field: "code" },
+  "no-call": {
+    status: 502,
+    message: "An error has occurred. We are unable to call you at this moment.",
+    field: "code",
+  },
+  "nothing-to-verify": { status: 409, message: "There is nothing to verify here: this contact is proven already." },
+  "demo-only": { status: 403, message: "Demo accounts do not sign in on this site." },
+  "not-into-admin": { status: 403, message: "Nobody may switch into an administrator's account." },
+  "not-yourself": { status: 409, message: "You cannot do this to your own account." },
+  "last-sign-in": { status: 409, message: "Set a password first: this is the only way into the account." },
+  "not-impersonating": { status: 409, message: "You are not looking through somebody else's eyes." },
+  "last-admin": { status: 409, message: "Somebody must stay administrator." },
+});

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { email, flag, id, optionalText, password, phone, text, version, zip } from "#modules/kernel/fields.ts";
+import { ROLES } from "#modules/kernel/permissions.ts";
+
+/** Input shapes of the accounts verbs, with the sentences of the specification. Browser-safe. */
+
+const FILL = "Please fill all required fields";
+const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
+const maybe = <T extends z.ZodType>(type: T) => z.preprocess(blankToUndefined, type.optional());
+
+export const Address = z.object({
+  address: optionalText(200),
+  city: optionalText(100),
+  state: optionalText(2),
+  zip: maybe(zip),
+});
+export type Address = z.output<typeof Address>;
+
+export const CallPreference = z.object({ configured: z.boolean(), allow: z.boolean() });
+export type CallPreference = z.output<typeof CallPreference>;
+
+export const SURVEY = {
+  budget: ["Under $10,000", "$10,000 to $20,000", "$20,000 to $30,000", "$30,000 to $50,000", "Over $50,000"],
+  body: ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck", "No preference"],
+  use: ["Commuting", "Family", "Work", "Weekends", "First car"],
+  timing: ["Within a week", "Within a month", "Within three months", "Just looking"],
+  financing: ["Cash", "Financing", "Not sure yet"],
+} as const;
+const PICK = "Please choose one";
+export const SurveyAnswers = z.object({
+  budget: z.enum(SURVEY.budget, { error: PICK }),
+  body: z.enum(SURVEY.body, { error: PICK }),
+  use: z.enum(SURVEY.use, { error: PICK }),
+  timing: z.enum(SURVEY.timing, { error: PICK }),
+  financing: z.enum(SURVEY.financing, { error: PICK }),
+});
+export type Survey = z.output<typeof SurveyAnswers>;
+
+/** Where somebody came from (spec 3, registration payload). */
+const Origin = {
+  lead: optionalText(100),
+  campaign: optionalText(200),
+  location: optionalText(200),
+  medium: optionalText(100),
+  term: optionalText(200),
+  fpRef: optionalText(100),
+};
+
+export const Register = z
+  .object({
+    type: z.enum(["seller", "buyer", "dealer"], { error: FILL }),
+    firstName: text(FILL, 80),
+    lastName: text(FILL, 80),
+    email: maybe(email),
+    phone: maybe(phone),
+    password,
+    company: optionalText(120),
+    dealerLicense: optionalText(40),
+    adult: flag,
+    ...Origin,
+  })
+  .superRefine((value, context) => {
+    if (!value.email && !value.phone)
+      context.addIssue({ code: "custom", path: ["email"], message: "Please enter a valid email address" });
+    if (value.type === "dealer" && !value.company)
+      context.addIssue({ code: "custom", path: ["company"], message: FILL });
+    if (!value.adult)
+      context.addIssue({
+        code: "custom",
+        path: ["adult"],
+        message: "You must be at least 18 years old to use this service.",
+      });
+  });
+
+const CREDENTIALS = "Please enter your email and password";
+export const SignIn = z
+  .object({
+    email: z.string({ error: CREDENTIALS }).trim().max(254).default(""),
+    password: z.string({ error: CREDENTIALS }).max(200).default(""),
+    autologin: flag,
+  })
+  .superRefine((value, context) => {
+    if (!value.email || !value.password)
+      context.addIssue({ code: "custom", path: [value.email ? "password" : "email"], message: CREDENTIALS });
+  });
+
+export const RequestReset = z.object({ email: text("Please enter your email", 254) });
+export const SetPassword = z.object({ password });
+export const ChangeEmail = z.object({ email: z.preprocess(blankToUndefined, z.string({ error: FILL }).pipe(email)) });
+export const ChangePhone = z.object({ phone: z.preprocess(blankToUndefined, z.string({ error: FILL }).pipe(phone)) });
+export const CheckCode = z.object({
+  code: z
+    .string({ error: "Please enter the verification code to proceed" })
+    .trim()
+    .regex(/^\d+$/, "Please enter the verification code to proceed"),
+});
+export const CheckLink = z.object({ token: text("Invalid verification code", 200) });
+export const Channel = z.object({ channel: z.enum(["email", "phone"]) });
+
+export const SaveProfile = z.object({
+  firstName: text(FILL, 80),
+  lastName: text(FILL, 80),
+  /** Empty means unchanged. */
+  password: maybe(password),
+  address: Address.optional(),
+  avatarKey: optionalText(100),
+  allowCalls: flag,
+  company: optionalText(120),
+  version: version.optional(),
+});
+
+export const UserId = z.object({ user: id });
+export const SessionId = z.object({ session: id });
+export const SetRoles = z.object({
+  user: id,
+  roles: z
+    .preprocess((value) => (typeof value === "string" ? [value] : value), z.array(z.enum(ROLES)))
+    .refine((roles) => roles.length > 0, "Please choose at least one role"),
+});
+export const Unlink = z.object({ channel: z.enum(["google", "facebook"]) });
+
+export const UserFilter = z.object({
+  page: z.coerce.number().int().min(1).catch(1),
+  q: z.string().trim().max(100).optional().catch(undefined),
+  role: z.enum(ROLES).optional().catch(undefined),
+  state: z.enum(["unverified", "inactive", "active"]).optional().catch(undefined),
+});
+export type UserFilter = z.output<typeof UserFilter>;

@@ -1,0 +1,47 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+} from "node:crypto";
+import { environment } from "#modules/kernel/environment.ts";
+
+/** Random, unguessable, safe in an address: 256 bits. */
+export const newToken = (): string => randomBytes(32).toString("base64url");
+/** Tokens are long and random, so a plain hash is enough to keep them useless when read. */
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, "0");
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
+/** A one-time password of 10 characters, none of them easily misread. */
+export const newOneTimePassword = (): string =>
+  Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
+const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().sessionSecret, "swaplot", purpose, 32));
+
+/** Short codes are hashed with a key, because all of them could be tried against a plain hash. */
+export const hashCode = (id: string, code: string): string =>
+  createHmac("sha256", key("codes")).update(`${id}:${code}`).digest("base64url");
+
+/** Encrypts a code for the worker that will send it. */
+export function seal(text: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key("sealed codes"), iv);
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+/** Opens a sealed code; undefined when it was sealed with another secret or changed. */
+export function unseal(sealed: string): string | undefined {
+  try {
+    const bytes = Buffer.from(sealed, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", key("sealed codes"), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch {
+    return undefined;
+  }
+}

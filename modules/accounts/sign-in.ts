@@ -1,0 +1,73 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { phone as phoneField } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { audit } from "./audit.ts";
+import { signedIn } from "./events.ts";
+import { checkPassword } from "./passwords.ts";
+import { refuse } from "./refusals.ts";
+import { SignIn } from "./schemas.ts";
+import { issueRememberToken, openSession } from "./sessions.ts";
+import { users } from "./tables.ts";
+
+type User = typeof users.$inferSelect;
+
+/** The account behind what somebody typed: an e-mail, or a phone in any spelling. Removed accounts are not found. */
+export async function findByContact(executor: Executor, contact: string): Promise<User | undefined> {
+  const parsed = phoneField.safeParse(contact);
+  const [row] = await executor
+    .select()
+    .from(users)
+    .where(
+      and(
+        isNull(users.deletedAt),
+        or(eq(users.email, contact.trim().toLowerCase()), parsed.success ? eq(users.phone, parsed.data) : undefined),
+      ),
+    );
+  return row;
+}
+
+/**
+ * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one.
+ * Refuses `wrong-credentials` for an unknown account as for a wrong password, after the same work.
+ */
+export const signIn = defineVerb({
+  name: "accounts.sign-in",
+  input: SignIn,
+  allow: "anyone",
+  limits: (_actor, { email }) => [{ subject: `sign-in:${email.toLowerCase()}`, most: 10, seconds: 600 }],
+  async run(context, { email, password, autologin }) {
+    const user = await findByContact(context.tx, email);
+    const right = await checkPassword(password, user?.passwordHash);
+    if (!user || !right) return refuse("wrong-credentials");
+    if (isDemo(user.email) && !environment().showcase) return refuse("demo-only");
+    return ok(await enter(context, user, "password", autologin));
+  },
+});
+
+const isDemo = (email: string | null) => Boolean(email?.endsWith("@demo.swaplot.test"));
+
+export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
+
+/** Opens the session of a user whose identity is proven, however it was proven. */
+export async function enter(
+  { tx, actor, record }: VerbContext,
+  user: User,
+  how: string,
+  remember = false,
+  family?: string,
+): Promise<Entered> {
+  const { id: session, token } = await openSession(tx, user.id);
+  await tx.update(users).set({ firstLoginAt: sql`coalesce(first_login_at, now())` }).where(eq(users.id, user.id));
+  await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how });
+  await record(signedIn({ user: user.id, session, how }));
+  return {
+    user: user.id,
+    token,
+    session,
+    remember: remember ? await issueRememberToken(tx, user.id, family) : null,
+    firstLogin: user.firstLoginAt === null,
+  };
+}

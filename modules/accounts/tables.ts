@@ -1,0 +1,172 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { Role } from "#modules/kernel/permissions.ts";
+import type { Address, CallPreference, Survey } from "./schemas.ts";
+
+const time = () => timestamp({ withTimezone: true });
+
+/** A person: private seller, buyer, dealer or staff. E-mails are stored lower-case, phones as E.164. */
+export const users = pgTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    roles: text().array().$type<Role[]>().notNull().default(["user"]),
+    firstName: text().notNull(),
+    lastName: text().notNull().default(""),
+    email: text(),
+    phone: text(),
+    /** argon2id in PHC form; null for accounts that only sign in socially. */
+    passwordHash: text(),
+    seller: boolean().notNull().default(false),
+    buyer: boolean().notNull().default(false),
+    /** How the account was given at sign-up: proving this one makes it verified. */
+    primaryContact: text().$type<"email" | "phone">().notNull().default("email"),
+    emailVerifiedAt: time(),
+    phoneVerifiedAt: time(),
+    /** A new address or number waits here until it is proven. */
+    emailChange: text(),
+    phoneChange: text(),
+    /** Dealers wait for staff; anybody may be deactivated. */
+    active: boolean().notNull().default(true),
+    survey: jsonb().$type<Survey>(),
+    surveyedAt: time(),
+    address: jsonb().$type<Address>().notNull().default({}),
+    avatarKey: text(),
+    callPreference: jsonb().$type<CallPreference>().notNull().default({ configured: false, allow: false }),
+    company: text(),
+    dealerLicense: text(),
+    /** The dealer's id at a partner's auction, for single sign-on. */
+    integrationId: text(),
+    lead: text(),
+    campaign: text(),
+    location: text(),
+    medium: text(),
+    term: text(),
+    fpRef: text(),
+    firstLoginAt: time(),
+    welcomedAt: time(),
+    deletedAt: time(),
+    version: integer().notNull().default(0),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.email).where(sql`email is not null`),
+    uniqueIndex("users_phone").on(t.phone).where(sql`phone is not null`),
+    uniqueIndex("users_integration").on(t.integrationId).where(sql`integration_id is not null`),
+    index("users_roles").using("gin", t.roles),
+    index("users_created").on(t.createdAt.desc(), t.id),
+    check("users_reachable", sql`email is not null or phone is not null or deleted_at is not null`),
+    check("users_have_a_role", sql`cardinality(roles) > 0`),
+  ],
+);
+
+/** Who is signed in where. Only the hash of the cookie's token is kept; an hour of silence ends it. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The admin behind an impersonated session. */
+    impersonatorId: uuid(),
+    /** Opened by a one-time password: may only set a new password. */
+    resetOnly: boolean().notNull().default(false),
+    userAgent: text(),
+    createdAt: time().notNull().defaultNow(),
+    lastSeenAt: time().notNull().defaultNow(),
+    endedAt: time(),
+  },
+  (t) => [uniqueIndex("sessions_token").on(t.tokenHash), index("sessions_user").on(t.userId, t.lastSeenAt.desc())],
+);
+
+/** "Remember Me": a selector to find the row and a validator that changes at each use. */
+export const rememberTokens = pgTable(
+  "remember_tokens",
+  {
+    id: uuid().primaryKey(),
+    /** All tokens that came from one sign-in; a replayed validator ends the family. */
+    familyId: uuid().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    selector: text().notNull(),
+    validatorHash: text().notNull(),
+    usedAt: time(),
+    revokedAt: time(),
+    expiresAt: time().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex("remember_tokens_selector").on(t.selector), index("remember_tokens_family").on(t.familyId)],
+);
+
+/** Codes and links sent to prove an address, and one-time passwords. */
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text().$type<"email" | "phone" | "password">().notNull(),
+    /** Where it was sent. */
+    target: text().notNull(),
+    codeHash: text().notNull(),
+    /** The code itself, encrypted, for the worker that writes the message; wiped once used or expired. */
+    sealedCode: text(),
+    expiresAt: time().notNull(),
+    usedAt: time(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    index("verifications_user").on(t.userId, t.kind, t.createdAt.desc()),
+    index("verifications_age").on(t.expiresAt),
+  ],
+);
+
+/** Accounts at Google or Facebook that may sign in as a user. */
+export const socialAccounts = pgTable(
+  "social_accounts",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    provider: text().$type<"google" | "facebook">().notNull(),
+    subject: text().notNull(),
+    email: text(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("social_accounts_subject").on(t.provider, t.subject),
+    uniqueIndex("social_accounts_user").on(t.userId, t.provider),
+  ],
+);
+
+/** Who did what that matters for security, with both identities of an impersonation. Append only. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: uuid().primaryKey(),
+    action: text().notNull(),
+    userId: uuid(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    address: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: time().notNull().defaultNow(),
+  },
+  (t) => [index("audit_log_user").on(t.userId, t.at.desc()), index("audit_log_at").on(t.at.desc())],
+);

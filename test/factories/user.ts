@@ -1,0 +1,36 @@
+import { db } from "#db/client.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import { users } from "#modules/accounts/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
+
+/** "Swaplot1", hashed once: hashing is slow on purpose. */
+export const PASSWORD = "Swaplot1";
+const PASSWORD_HASH = "$argon2id$v=19$m=19456,t=2,p=1$c3dhcGxvdC1mYWN0b3J5$3ZnvuHrQElr7OZKGDJUaXBoyLeIfCV6a6Jo1ZEw5OFs";
+
+type Wish = Partial<typeof users.$inferInsert> & { role?: Role };
+
+let made = 0;
+
+/** A verified, active user, and the actor they are. `makeUser({ role: "technician" })`, `makeUser({ seller: true })`. */
+export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<Actor> {
+  made += 1;
+  const id = newId();
+  await db()
+    .insert(users)
+    .values({
+      id,
+      roles: [role],
+      firstName: "Anna",
+      lastName: `Number ${made}`,
+      email: `${role}.${id}@example.test`,
+      phone: `+1312${String(5_000_000 + made + Math.floor(Math.random() * 4_000_000)).padStart(7, "0")}`,
+      passwordHash: PASSWORD_HASH,
+      emailVerifiedAt: new Date(),
+      buyer: role === "user",
+      surveyedAt: new Date(),
+      ...rest,
+    });
+  return (await findActor(id)) as Actor;
+}
