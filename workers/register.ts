@@ -1,3 +1,6 @@
+import * as filesJobs from "#modules/files/jobs.ts";
+import * as inspectionsJobs from "#modules/inspections/jobs.ts";
+import * as inspectionsListeners from "#modules/inspections/listeners.ts";
 import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
 import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
@@ -6,7 +9,7 @@ import * as swapsJobs from "#modules/swaps/jobs.ts";
 /** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
   return {
-    jobs: [...messagingJobs.jobs, ...swapsJobs.jobs],
-    listeners: [...messagingListeners.listeners],
+    jobs: [...filesJobs.jobs, ...inspectionsJobs.jobs, ...messagingJobs.jobs, ...swapsJobs.jobs],
+    listeners: [...inspectionsListeners.listeners, ...messagingListeners.listeners],
   };
 }

@@ -1,3 +1,5 @@
+import { sweepFiles } from "#modules/files/jobs.ts";
+import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { expireOffersJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
@@ -6,4 +8,6 @@ import { sweepIdempotencyKeys } from "./sweep.ts";
 export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "answers are promised for 7 days, not for ever" },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer stands 72 hours" },
+  { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
+  { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
 ];

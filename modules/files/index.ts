@@ -2,7 +2,7 @@ export { attachFiles, dropFiles, publishFiles, unshareFile } from "./attach-file
 export { drawMonogram } from "./draw-monogram.ts";
 export { findFile, findFiles } from "./find-file.ts";
 export type { ImageFormat } from "./make-sizes.ts";
-export { openFile, readFile } from "./open-file.ts";
+export { type OpenFile, openFile, readFile } from "./open-file.ts";
 export { openImage } from "./open-image.ts";
 export { refuse as refuseFile } from "./refusals.ts";
 export { fileUrl } from "./schemas.ts";

@@ -27,7 +27,8 @@ export async function openImage(
   format: ImageFormat,
 ): Promise<OpenImage | undefined> {
   const size = findSize(width, height);
-  const row = size && (await findRow(actor, key));
+  if (!size) return undefined;
+  const row = await findRow(actor, key);
   if (row?.kind !== "image") return undefined;
   const path = derivedPath(key, sizeName(size), format);
   return {

@@ -17,8 +17,7 @@ const server = new S3rver({
 let address = "";
 
 beforeAll(async () => {
-  // Its declarations are of another version: it answers where it listens.
-  const place = (await server.run()) as unknown as { port: number };
+  const place = await server.run();
   address = `http://127.0.0.1:${place.port}`;
 });
 afterAll(async () => {

@@ -38,7 +38,6 @@ const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(
 export const moment = z
   .string({ error: "Please choose a time." })
   .trim()
-  .min(1, "Please choose a time.")
   .refine((value) => /(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), "Please choose a time.");
 
 export const Location = z

@@ -1,0 +1,80 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { lockSwap, moveSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
+import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
+import { inspectionCompleted } from "./events.ts";
+import { inspectionLifecycle } from "./lifecycle.ts";
+import { lockInspection } from "./lock-inspection.ts";
+import { canWork } from "./policy.ts";
+import { type EvaluationDocument, missingOf } from "./readiness.ts";
+import { refuse } from "./refusals.ts";
+import { CompleteEvaluation, CompleteInspection, STAGES } from "./schemas.ts";
+import { inspections } from "./tables.ts";
+
+/** The evaluation of stage 1 is done (the form's button): nothing may be missing; the swap goes on to be valued. */
+export const completeEvaluation = defineVerb({
+  name: "inspections.complete-evaluation",
+  input: CompleteEvaluation,
+  allow: "verified",
+  async run(context, { swap: id, version }) {
+    const swap = await lockSwap(context.tx, context.actor, id);
+    if (!swap) return notFound("swap");
+    return completeStage1(context, swap, await liveOne(context.tx, swap.id, STAGES.evaluation), version);
+  },
+});
+
+/** An appointment is done (POST /inspection/{_id}/complete); an evaluation is done when its document is. */
+export const completeInspection = defineVerb({
+  name: "inspections.complete",
+  input: CompleteInspection,
+  allow: "verified",
+  async run(context, { inspection: id }) {
+    const locked = await lockInspection(context.tx, context.actor, id);
+    if (!locked) return notFound("inspection");
+    const { inspection, swap } = locked;
+    if (!canWork(context.actor, inspection)) return refuseCommon("not-allowed");
+    if (!inspectionLifecycle.allows(inspection.status, "complete")) return refuse("inspection-ended");
+    if (inspection.stage === STAGES.evaluation) return completeStage1(context, swap, inspection, undefined);
+    await writeComplete(context, inspection);
+    return ok({ _id: swap.id, step: swap.step });
+  },
+});
+
+async function completeStage1(
+  context: VerbContext,
+  swap: Swap,
+  inspection: Inspection | undefined,
+  version: number | undefined,
+): Promise<Result<{ _id: string; step: string }>> {
+  const { tx, actor, now } = context;
+  const refused = refuseAction(actor, swap, "evaluation-complete");
+  if (refused) return refused;
+  const missing = missingOf(documentOf(swap));
+  if (Object.keys(missing).length > 0)
+    return refuse("evaluation-incomplete", { fields: missing as Record<string, string[]> });
+  const patch = { stage1CompleteAt: now, stage1By: actor.id };
+  const moved = await moveSwap(tx, actor, swap, "evaluation-complete", { patch, version });
+  if (!moved.ok) return moved;
+  if (inspection) await writeComplete(context, inspection);
+  return ok({ _id: swap.id, step: moved.value.step });
+}
+
+async function writeComplete({ tx, now, record }: VerbContext, inspection: Inspection): Promise<void> {
+  await tx
+    .update(inspections)
+    .set({ status: "complete", completedAt: now, version: sql`${inspections.version} + 1` })
+    .where(eq(inspections.id, inspection.id));
+  await record(inspectionCompleted(factsOf(inspection)));
+}
+
+/** The part of a swap that a technician fills. */
+export const documentOf = (swap: Swap): EvaluationDocument => ({
+  comment: swap.stage1Comment,
+  checklist: swap.checklist,
+  errorCodes: swap.errorCodes,
+  damages: swap.damages,
+  tires: swap.tires,
+  keys: swap.keys,
+  pictures: swap.picturesOverview,
+});

@@ -1,0 +1,42 @@
+import { inTransaction } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { lockSwap } from "#modules/swaps/index.ts";
+import { canEdit, canTake } from "#modules/swaps/policy.ts";
+import { CHECKLIST } from "./checklist.ts";
+import { documentOf } from "./complete-inspection.ts";
+import { missingOf } from "./readiness.ts";
+
+/** The evaluation of a car, shaped for its form; undefined when this actor may not see it. */
+export async function findEvaluation(actor: Actor, id: string) {
+  const swap = await inTransaction((tx) => lockSwap(tx, actor, id));
+  if (!swap) return undefined;
+  const document = documentOf(swap);
+  const checklist = swap.checklist.length > 0 ? swap.checklist : CHECKLIST;
+  return {
+    swap: swap.id,
+    version: swap.version,
+    name: swap.fullName,
+    shortName: swap.shortName,
+    vin: swap.vin,
+    mileage: swap.mileage,
+    color: swap.exteriorColor,
+    address: [swap.address, swap.city, swap.state].filter(Boolean).join(", "),
+    time: swap.evaluationAt?.toISOString() ?? null,
+    comment: swap.stage1Comment ?? "",
+    checklist,
+    errorCodes: swap.errorCodes,
+    damages: swap.damages,
+    tires: swap.tires,
+    keys: swap.keys,
+    pictures: swap.picturesOverview,
+    complete: Boolean(swap.stage1CompleteAt),
+    missing: missingOf({ ...document, checklist }),
+    can: {
+      edit: canEdit(actor, swap),
+      complete: canTake(actor, swap, "evaluation-complete"),
+      fail: canTake(actor, swap, "evaluation-failed"),
+      book: canTake(actor, swap, "evaluation-booked"),
+    },
+  };
+}
+export type Evaluation = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>;

@@ -1,0 +1,453 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { cancelSwap } from "#modules/swaps/index.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { bookInspection } from "./book-inspection.ts";
+import { cancelBooking, cancelInspection } from "./cancel-inspection.ts";
+import { CHECKLIST } from "./checklist.ts";
+import { completeEvaluation, completeInspection } from "./complete-inspection.ts";
+import { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
+import { confirmToken } from "./confirm-link.ts";
+import { failEvaluation } from "./fail-evaluation.ts";
+import failOverdue from "./fail-overdue.ts";
+import { findByLink } from "./find-by-link.ts";
+import { findCenters, findCoverage } from "./find-centers.ts";
+import { findFreeTimes } from "./find-free-times.ts";
+import { findDay, findInspection, findInspections } from "./find-inspections.ts";
+import { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
+import { removeCenter, saveCenter, saveServiceArea } from "./save-center.ts";
+import { inspections } from "./tables.ts";
+
+const people = vi.hoisted(() => ({ technicians: [] as { id: string; fullName: string }[] }));
+vi.mock("./people.ts", () => ({
+  findHolders: async () => people.technicians,
+  findPeople: async (ids: string[]) =>
+    new Map(people.technicians.filter(({ id }) => ids.includes(id)).map((person) => [person.id, person])),
+}));
+
+beforeAll(() => testDatabase());
+beforeEach(() => {
+  people.technicians = [];
+});
+
+const manager = anActor(["customer-service"]);
+const admin = anActor(["admin"]);
+const home = {
+  type: "home",
+  address: "12 Elm Street",
+  city: "Oak Park",
+  state: "IL",
+  zip: "60302",
+  lat: 41.888,
+  lng: -87.789,
+} as const;
+
+/** A technician that the rest of this file does not know. */
+function aTechnician(): Actor {
+  const actor = anActor(["technician"]);
+  people.technicians.push({ id: actor.id as string, fullName: "Tomas Herrera" });
+  return actor;
+}
+/** A weekday at least `days` from now, at a clock time. */
+function soon(days = 3, clock = "10:00"): string {
+  let day = addChicagoDays(chicagoDay(new Date()), days);
+  while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
+  return chicagoInstant(day, clock).toISOString();
+}
+const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
+const swapOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
+const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
+
+async function booked(start = soon(), actor: Actor = manager) {
+  const swap = await makeSwap({ step: "schedule-eval" });
+  const result = await bookInspection(actor.id === null ? sellerOf(swap) : actor, {
+    swap: swap.id,
+    start,
+    location: home,
+  });
+  if (!result.ok) throw new Error(result.refusal.message);
+  return { swap, inspection: result.value._id, technician: result.value.technician };
+}
+
+describe("booking an evaluation", () => {
+  it("draws a free technician, waits for confirmation and moves the swap on", async () => {
+    const technician = aTechnician();
+    const { swap, inspection } = await booked();
+    expect(await load(inspection)).toMatchObject({
+      status: "pending",
+      technicianId: technician.id,
+      address: "12 Elm Street, Oak Park, IL 60302",
+      vehicle: swap.shortName,
+    });
+    expect(await swapOf(swap.id)).toMatchObject({ step: "confirm-scheduled", evaluationTechnicianId: technician.id });
+    const [event] = await db().select().from(events).where(eq(events.type, "inspection.booked")).limit(1);
+    expect(event?.topics).toContain("inspections");
+  });
+
+  it("the seller books for their own car, with the lead time; nobody else's", async () => {
+    aTechnician();
+    const swap = await makeSwap({ step: "schedule-eval" });
+    const book = (actor: Actor, start: string) => bookInspection(actor, { swap: swap.id, start, location: home });
+    const today = chicagoInstant(chicagoDay(new Date()), "20:00").toISOString();
+    expect(code(await book(sellerOf(swap), today))).toBe("slot-too-soon");
+    expect(code(await book(anActor(["user"]), soon()))).toBe("not-found");
+    expect(code(await book(guest, soon()))).toBe("sign-in-required");
+    expect(code(await book(sellerOf(swap), soon()))).toBe("ok");
+  });
+
+  it("the seller may book while the car is still being registered", async () => {
+    aTechnician();
+    const swap = await makeSwap({ step: "registering" });
+    expect(code(await bookInspection(sellerOf(swap), { swap: swap.id, start: soon(), location: home }))).toBe("ok");
+    expect((await swapOf(swap.id))?.step).toBe("registering");
+  });
+
+  it("refuses times off the grid, outside working hours, and places without an address", async () => {
+    aTechnician();
+    const swap = await makeSwap({ step: "schedule-eval" });
+    const book = (start: string, location: object = home) =>
+      bookInspection(manager, { swap: swap.id, start, location } as never);
+    expect(code(await book(soon(3, "10:15")))).toBe("slot-unknown");
+    expect(code(await book(soon(3, "17:00")))).toBe("slot-closed");
+    expect(await book(soon(), { type: "home" })).toMatchObject({
+      refusal: { fields: { "location.address": ["Please enter the address."] } },
+    });
+    expect(await book("")).toMatchObject({ refusal: { fields: { start: ["Please choose a time."] } } });
+    expect(code(await book(soon(), { type: "center", center: newId() }))).toBe("center-unknown");
+  });
+
+  it("gives the second one the next free technician, and the third one the news that none is left", async () => {
+    aTechnician();
+    aTechnician();
+    const start = soon(4, "11:00");
+    const sellers = await Promise.all([1, 2, 3].map(() => makeSwap({ step: "schedule-eval" })));
+    const results = await Promise.all(
+      sellers.map((swap) => bookInspection(manager, { swap: swap.id, start, location: home })),
+    );
+    expect(results.map(code).sort()).toEqual(["ok", "ok", "slot-taken"]);
+    const drawn = results.flatMap((result) => (result.ok ? [result.value.technician] : []));
+    expect(new Set(drawn).size).toBe(2);
+  });
+
+  it("keeps two appointments of one technician apart in the database itself", async () => {
+    const technician = aTechnician();
+    const { inspection } = await booked(soon(5, "09:00"));
+    const row = await load(inspection);
+    const twin = { ...row, id: newId(), stage: 2, startsAt: new Date((row?.startsAt.getTime() ?? 0) + 30 * 60_000) };
+    await expect(
+      db()
+        .insert(inspections)
+        .values(twin as never),
+    ).rejects.toMatchObject({ cause: { code: "23P01" } });
+    expect(technician.id).toBe(row?.technicianId);
+  });
+
+  it("a new time replaces the old one and has to be confirmed again", async () => {
+    aTechnician();
+    const { swap, inspection } = await booked(soon(6, "09:00"));
+    await confirmInspection(manager, { inspection });
+    expect((await swapOf(swap.id))?.step).toBe("eval");
+    const moved = await bookInspection(sellerOf(swap), { swap: swap.id, start: soon(6, "09:30"), location: home });
+    expect(moved).toMatchObject({ ok: true, value: { _id: inspection } });
+    expect(await load(inspection)).toMatchObject({ status: "pending", confirmedAt: null });
+    expect(await swapOf(swap.id)).toMatchObject({ step: "confirm-scheduled", evaluationConfirmedAt: null });
+  });
+
+  it("honors weekly hours, vacations, opening hours and the way", async () => {
+    const technician = aTechnician();
+    const day = chicagoDay(new Date(soon(12)));
+    const swap = await makeSwap({ step: "schedule-eval" });
+    const book = (clock: string, location: object = home) =>
+      bookInspection(manager, { swap: swap.id, start: chicagoInstant(day, clock).toISOString(), location } as never);
+    const weekday = ["mon", "tue", "wed", "thu", "fri"][chicagoWeekday(day) - 1];
+    await saveAvailability(technician, {
+      user: technician.id as string,
+      general: [`${weekday}-10:00`, `${weekday}-11:00`],
+    });
+    expect(code(await book("10:30"))).toBe("slot-taken");
+    const other = await makeSwap({ step: "schedule-eval" });
+    const far = { ...home, lat: 42.5, lng: -88.5 };
+    expect(
+      code(
+        await bookInspection(manager, {
+          swap: other.id,
+          start: chicagoInstant(day, "10:00").toISOString(),
+          location: far,
+        }),
+      ),
+    ).toBe("ok");
+    expect(code(await book("11:00"))).toBe("slot-taken");
+    await saveAvailability(technician, { user: technician.id as string, general: [] });
+    const center = await saveCenter(admin, {
+      name: "Oak Park",
+      address: "1 Lake Street",
+      city: "Oak Park",
+      state: "IL",
+      zip: "60301",
+      lat: 41.888,
+      lng: -87.79,
+    });
+    const at = { type: "center", center: center.ok ? center.value._id : "" };
+    expect(code(await book("08:00", at))).toBe("slot-closed");
+    expect(code(await book("16:00", at))).toBe("ok");
+    await addVacation(technician, { user: technician.id as string, from: day, to: day });
+    expect(code(await book("15:00", at))).toBe("slot-taken");
+  });
+});
+
+describe("free times", () => {
+  it("name the free technicians; staff see names and what is booked, sellers only times", async () => {
+    const technician = aTechnician();
+    const start = soon(14, "10:00");
+    const { inspection } = await booked(start);
+    const range = { from: new Date(start), to: new Date(start), location: home };
+    const forStaff = await findFreeTimes(manager, range);
+    expect(forStaff.users).toEqual([{ _id: technician.id, fullName: "Tomas Herrera" }]);
+    expect(forStaff.events.find((event) => event.inspection)).toMatchObject({ inspection, start, users: [] });
+    const forSeller = await findFreeTimes(anActor(["user"]), range);
+    expect(forSeller.users).toEqual([]);
+    expect(forSeller.events.some((event) => event.inspection)).toBe(false);
+    const clocks = forSeller.events.map((event) => event.start);
+    expect(clocks).toContain(soon(14, "11:00"));
+    expect(clocks).not.toContain(soon(14, "10:30"));
+    const moving = await findFreeTimes(manager, { ...range, except: inspection });
+    expect(moving.events.map((event) => event.start)).toContain(soon(14, "10:30"));
+  });
+});
+
+describe("confirming", () => {
+  it("works from the seller's link once signed for this time, without signing in", async () => {
+    aTechnician();
+    const { swap, inspection } = await booked(soon(15, "09:00"));
+    const token = confirmToken((await load(inspection)) as never);
+    expect(await findByLink(token)).toMatchObject({ vehicle: swap.shortName, status: "pending" });
+    expect(code(await confirmByLink(guest, { token }))).toBe("ok");
+    expect(code(await confirmByLink(guest, { token }))).toBe("ok");
+    expect(await load(inspection)).toMatchObject({ status: "scheduled" });
+    expect(await swapOf(swap.id)).toMatchObject({ step: "eval" });
+    const [moved] = await db().select().from(events).where(eq(events.type, "inspection.confirmed"));
+    expect(moved).toBeDefined();
+  });
+
+  it("with a wrong link, or one of an older time, confirms nothing", async () => {
+    aTechnician();
+    const { swap, inspection } = await booked(soon(16, "09:00"));
+    const token = confirmToken((await load(inspection)) as never);
+    const forged = `${token.slice(0, -2)}xx`;
+    expect(code(await confirmByLink(guest, { token: forged }))).toBe("link-expired");
+    expect(code(await confirmByLink(guest, { token: `${newId()}.aaaaaaaaaaa` }))).toBe("link-expired");
+    await bookInspection(manager, { swap: swap.id, start: soon(16, "10:00"), location: home });
+    expect(code(await confirmByLink(guest, { token }))).toBe("link-expired");
+    expect(await findByLink(token)).toBeUndefined();
+    expect(await load(inspection)).toMatchObject({ status: "pending" });
+  });
+});
+
+describe("calling off", () => {
+  it("brings the swap back to where an evaluation is booked", async () => {
+    aTechnician();
+    const { swap, inspection } = await booked(soon(17, "09:00"));
+    expect(code(await cancelInspection(anActor(["user"]), { inspection }))).toBe("not-found");
+    expect(code(await cancelInspection(sellerOf(swap), { inspection, reason: "Out of town" }))).toBe("ok");
+    expect(await load(inspection)).toMatchObject({ status: "canceled", cancelReason: "Out of town" });
+    expect(await swapOf(swap.id)).toMatchObject({
+      step: "schedule-eval",
+      evaluationAt: null,
+      evaluationTechnicianId: null,
+    });
+    expect(code(await cancelInspection(manager, { inspection }))).toBe("inspection-ended");
+    expect(code(await cancelBooking(manager, { swap: swap.id }))).toBe("not-found");
+  });
+
+  it("a canceled car takes its appointments with it, and the time is free again", async () => {
+    aTechnician();
+    const { swap, inspection } = await booked(soon(18, "09:00"));
+    await cancelSwap(manager, { swap: swap.id, reason: "Sold elsewhere" });
+    const { default: endWithSwap } = await import("./end-with-swap.ts");
+    await endWithSwap({ swap: swap.id });
+    expect(await load(inspection)).toMatchObject({ status: "canceled" });
+    await booked(soon(18, "09:00"));
+  });
+});
+
+describe("the visit itself", () => {
+  const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
+  const whole = {
+    stage1Comment: "Clean car, one owner.",
+    checklist: CHECKLIST.map((item) => ({ ...item, value: true })),
+    tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
+    keys: 2,
+    picturesOverview: [{ key: "a" }],
+  };
+  let visits = 0;
+  async function atEval(values: object = { keys: null }) {
+    const technician = aTechnician();
+    const visit = await booked(soon(30 + 7 * visits++, "09:00"));
+    await confirmInspection(manager, { inspection: visit.inspection });
+    await db().update(swaps).set(values).where(eq(swaps.id, visit.swap.id));
+    return { ...visit, technician };
+  }
+
+  it("cannot be completed while something is missing, and says what by section", async () => {
+    const { swap, technician } = await atEval({ checklist: [{ ...CHECKLIST[0], value: false }, CHECKLIST[1]] });
+    const result = await completeEvaluation(technician, { swap: swap.id });
+    expect(result).toMatchObject({
+      refusal: {
+        code: "evaluation-incomplete",
+        fields: {
+          pictures: ["Add at least one picture of the car."],
+          checklist: ["1 item is not answered yet.", "Say what is wrong: Paint is even on all panels."],
+          tires: ["Enter brand, size and depth: front left, front right, rear left, rear right."],
+          keys: ["Enter the number of keys."],
+          comment: ["Write a comment."],
+        },
+      },
+    });
+    expect((await swapOf(swap.id))?.step).toBe("eval");
+  });
+
+  it("completed by its technician sends the swap on to be valued", async () => {
+    const { swap, inspection, technician } = await atEval(whole);
+    expect(code(await completeEvaluation(aTechnician(), { swap: swap.id }))).toBe("not-found");
+    const result = await completeInspection(technician, { inspection });
+    expect([code(result), (await swapOf(swap.id))?.step]).toEqual(["ok", "valuate"]);
+    expect(await load(inspection)).toMatchObject({ status: "complete" });
+    expect(await swapOf(swap.id)).toMatchObject({ stage1By: technician.id });
+    expect(code(await completeInspection(technician, { inspection }))).toBe("inspection-ended");
+  });
+
+  it("that failed waits for another booking", async () => {
+    const { swap, inspection, technician } = await atEval();
+    expect(code(await failEvaluation(sellerOf(swap), { swap: swap.id, reason: "No" }))).toBe("not-allowed");
+    expect(code(await failEvaluation(technician, { swap: swap.id, reason: "Nobody at home" }))).toBe("ok");
+    expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
+    expect(await load(inspection)).toMatchObject({ status: "canceled", cancelReason: "Nobody at home" });
+    expect(code(await bookInspection(manager, { swap: swap.id, start: soon(9, "13:00"), location: home }))).toBe("ok");
+    expect((await swapOf(swap.id))?.step).toBe("confirm-scheduled");
+  });
+
+  it("that nobody completed fails by itself a day later", async () => {
+    const { swap, inspection } = await atEval();
+    const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+    await db()
+      .update(inspections)
+      .set({ startsAt: hours(23), endsAt: hours(22) })
+      .where(eq(inspections.id, inspection));
+    await failOverdue();
+    expect((await swapOf(swap.id))?.step).toBe("eval");
+    await db()
+      .update(inspections)
+      .set({ startsAt: hours(25), endsAt: hours(24) })
+      .where(eq(inspections.id, inspection));
+    await failOverdue();
+    expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
+  });
+});
+
+describe("who sees an appointment", () => {
+  it("its seller, its technician and the staff of inspections; nobody else", async () => {
+    const technician = aTechnician();
+    const { swap, inspection } = await booked(soon(20, "13:00"));
+    const sees = async (actor: Actor) => Boolean(await findInspection(actor, inspection));
+    for (const actor of [sellerOf(swap), technician, manager, anActor(["appraiser"])])
+      expect(await sees(actor)).toBe(true);
+    for (const actor of [anActor(["user"]), anActor(["technician"]), anActor(["dealer"]), guest])
+      expect(await sees(actor)).toBe(false);
+    expect((await findInspections(anActor(["technician"]))).list).toEqual([]);
+    const day = chicagoDay(new Date(soon(20, "13:00")));
+    expect((await findDay(technician, technician.id as string, day)).map((one) => one._id)).toEqual([inspection]);
+    expect((await findInspection(manager, inspection))?.title).toBe("Vehicle Evaluation (pending)");
+  });
+});
+
+describe("hours and vacations", () => {
+  it("are kept by oneself, and for everybody by those who may", async () => {
+    const technician = aTechnician();
+    const user = technician.id as string;
+    const save = (actor: Actor) => saveAvailability(actor, { user, general: ["mon-09:00", "mon-09:00", "fri-16:30"] });
+    expect([code(await save(anActor(["user"]))), code(await save(technician)), code(await save(manager))]).toEqual([
+      "not-found",
+      "ok",
+      "ok",
+    ]);
+    expect(await findAvailability(technician, user)).toEqual({ general: ["fri-16:30", "mon-09:00"] });
+    expect(await saveAvailability(technician, { user, general: ["mon-09:10"] })).toMatchObject({
+      refusal: { code: "invalid-input" },
+    });
+  });
+
+  it("a vacation over appointments opens a task for each", async () => {
+    const technician = aTechnician();
+    const user = technician.id as string;
+    const start = soon(22, "09:00");
+    const { swap, inspection } = await booked(start);
+    const day = chicagoDay(new Date(start));
+    const away = await addVacation(technician, { user, from: day, to: addChicagoDays(day, 2) });
+    expect(away).toMatchObject({ ok: true, value: { booked: [inspection] } });
+    const { default: open } = await import("./open-reassignments.ts");
+    const context = { eventId: newId() } as never;
+    await open({ technician: user, inspections: [inspection] }, context);
+    await open({ technician: user, inspections: [inspection] }, context);
+    const free = (await db().select().from(tasks).where(eq(tasks.swapId, swap.id))).filter(
+      (task) => task.kind === "free",
+    );
+    expect(free.map((task) => task.title)).toEqual([expect.stringContaining("Reassign the appointment")]);
+    const list = await findVacations(technician, user);
+    expect(await findVacations(anActor(["technician"]), user)).toBeUndefined();
+    expect(code(await removeVacation(technician, { user, _id: list?.[0]?._id as string }))).toBe("ok");
+    expect(await addVacation(technician, { user, from: day, to: addChicagoDays(day, -1) })).toMatchObject({
+      refusal: { fields: { to: ["The last day must not be before the first."] } },
+    });
+  });
+});
+
+describe("centers", () => {
+  it("cover ZIP codes, and cannot go while appointments are booked there", async () => {
+    aTechnician();
+    const saved = await saveCenter(admin, {
+      name: "Naperville",
+      address: "2 Ogden Avenue",
+      city: "Naperville",
+      state: "IL",
+      zip: "60540",
+      lat: 41.77,
+      lng: -88.15,
+    });
+    const center = saved.ok ? saved.value._id : "";
+    await saveServiceArea(admin, { name: "West", center, zips: ["60540", "60563", "60540"] });
+    expect(await findCoverage("60563")).toMatchObject({ covered: true, center: { name: "Naperville" } });
+    expect(await findCoverage("10001")).toEqual({ zip: "10001", covered: false, center: null });
+    expect(code(await saveCenter(manager, {} as never))).toBe("not-allowed");
+    const swap = await makeSwap({ step: "schedule-eval" });
+    await bookInspection(manager, { swap: swap.id, start: soon(23, "10:00"), location: { type: "center", center } });
+    expect(code(await removeCenter(admin, { _id: center }))).toBe("center-in-use");
+    await cancelBooking(manager, { swap: swap.id });
+    expect(code(await removeCenter(admin, { _id: center }))).toBe("ok");
+    expect((await findCenters()).list.map((one) => one.name)).not.toContain("Naperville");
+    expect((await findCoverage("60563")).covered).toBe(false);
+  });
+
+  it("a form made from an older state is told so", async () => {
+    const values = {
+      name: "Loop",
+      address: "3 State Street",
+      city: "Chicago",
+      state: "IL",
+      zip: "60601",
+      lat: 41.88,
+      lng: -87.62,
+    };
+    const saved = await saveCenter(admin, values);
+    const _id = saved.ok ? saved.value._id : "";
+    expect(code(await saveCenter(admin, { ...values, _id, version: 0 }))).toBe("ok");
+    expect(code(await saveCenter(admin, { ...values, _id, version: 0 }))).toBe("stale-version");
+  });
+});

@@ -1,0 +1,1 @@
+export { findHolders, findPeople, type Person } from "#modules/accounts/find-people.ts";
