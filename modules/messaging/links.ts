@@ -2,6 +2,8 @@
 export const links = {
   home: "/u/home",
   signIn: "/?login=1",
+  confirmEmail: (link: string) => `/signup/verify?link=${encodeURIComponent(link)}`,
+  confirmInspection: (token: string) => `/sell/confirm/${token}`,
   sellerSwap: (swap: string) => `/u/home/swap/${swap}`,
   buyerSwap: (swap: string) => `/u/buy/d/${swap}`,
   publicSwap: (swap: string) => `/buy/listing/car/${swap}`,

@@ -1,3 +1,5 @@
+import * as accounts from "#modules/accounts/events.ts";
+import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as deals from "#modules/swaps/deals/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
@@ -8,13 +10,30 @@ const from =
   <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   async () => ({ default: (await load())[name] });
 
+const aboutAccounts = () => import("./announce/accounts.ts");
 const aboutSwaps = () => import("./announce/swaps.ts");
 const aboutOffers = () => import("./announce/offers.ts");
 const aboutDeals = () => import("./announce/deals.ts");
+const aboutInspections = () => import("./announce/inspections.ts");
 const aboutTasks = () => import("./announce/tasks.ts");
 
 /** Who is told what, and when. */
 export const listeners: AnyListener[] = [
+  on(
+    accounts.verificationRequested,
+    "messaging.verification-requested",
+    from(aboutAccounts, "tellVerification"),
+    "messages",
+  ),
+  on(
+    accounts.passwordRequested,
+    "messaging.password-requested",
+    from(aboutAccounts, "tellOneTimePassword"),
+    "messages",
+  ),
+  on(accounts.passwordChanged, "messaging.password-changed", from(aboutAccounts, "tellPasswordChanged")),
+  on(accounts.userVerified, "messaging.user-verified", from(aboutAccounts, "tellWelcome")),
+  on(accounts.userActivated, "messaging.user-activated", from(aboutAccounts, "tellActivated")),
   on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "tellSwapRegistered")),
   on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "tellSwapMoved")),
   on(swaps.priceProposed, "messaging.price-proposed", from(aboutSwaps, "tellPriceProposed")),
@@ -33,6 +52,10 @@ export const listeners: AnyListener[] = [
   on(offers.offerExpired, "messaging.offer-expired", from(aboutOffers, "tellOfferExpired")),
   on(offers.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "tellOfferAccepted")),
   on(offers.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "tellOfferFellThrough")),
+  on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "tellBooked")),
+  on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "tellConfirmed")),
+  on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "tellCanceled")),
+  on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "tellFailed")),
   on(deals.dealCreated, "messaging.deal-created", from(aboutDeals, "tellDealCreated")),
   on(deals.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "tellDealCanceled")),
   on(deals.dealClosed, "messaging.deal-closed", from(aboutDeals, "tellDealClosed")),

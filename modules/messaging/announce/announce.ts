@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import { type Contact, findContact } from "#modules/accounts/find-contact.ts";
+import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { id, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { notify } from "../notifications/notify.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import type { Contact } from "#modules/accounts/find-contact.ts";
+import type { Contact } from "#modules/accounts/index.ts";
 import type { Letter, MessageChannel } from "../schemas.ts";
 import { renderLetter } from "../templates/layout.ts";
 import { queueMessage } from "./queue-message.ts";

@@ -1,4 +1,5 @@
 // Every message the product sends.
+export { accountActive } from "./account-active.ts";
 export { cancelRequested } from "./cancel-requested.ts";
 export { carAvailableAgain } from "./car-available-again.ts";
 export { carBought } from "./car-bought.ts";
@@ -6,8 +7,10 @@ export { carSold } from "./car-sold.ts";
 export { dealCanceled } from "./deal-canceled.ts";
 export { dealCreated } from "./deal-created.ts";
 export { deliveryScheduled } from "./delivery-scheduled.ts";
+export { dropOffScheduled } from "./drop-off-scheduled.ts";
 export { evaluationCanceled } from "./evaluation-canceled.ts";
 export { evaluationComplete } from "./evaluation-complete.ts";
+export { evaluationMissed } from "./evaluation-missed.ts";
 export { evaluationScheduled } from "./evaluation-scheduled.ts";
 export { offerAccepted } from "./offer-accepted.ts";
 export { offerCanceled } from "./offer-canceled.ts";
@@ -17,6 +20,7 @@ export { offerExpired } from "./offer-expired.ts";
 export { offerFellThrough } from "./offer-fell-through.ts";
 export { offerMade } from "./offer-made.ts";
 export { offerWaits } from "./offer-waits.ts";
+export { passwordChanged } from "./password-changed.ts";
 export { passwordCode } from "./password-code.ts";
 export { paymentRecorded } from "./payment-recorded.ts";
 export { preDeal } from "./pre-deal.ts";

@@ -17,8 +17,9 @@ export function renderLetter(letter: Letter, firstName: string): Rendered {
 
 export const absolute = (path: string): string => `${environment().baseUrl}${path}`;
 
-function smsOf({ sms, subject, action }: Letter): string {
-  return `${NAME}: ${sms ?? subject}${action ? ` ${absolute(action.path)}` : ""}`;
+function smsOf({ sms, subject, code, action }: Letter): string {
+  const words = sms ?? (code ? `${subject}: ${code}` : subject);
+  return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}`;
 }
 
 function textOf(letter: Letter, greeting: string): string {

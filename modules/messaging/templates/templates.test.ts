@@ -9,6 +9,7 @@ const at = "2026-12-01T15:30:00Z";
 const about = { car, swap };
 
 const every: Record<keyof typeof letters, LetterDraft> = {
+  accountActive: letters.accountActive({ dealer: true }),
   carAvailableAgain: letters.carAvailableAgain(about),
   carBought: letters.carBought({ ...about, price: 18_500 }),
   carSold: letters.carSold({ ...about, price: 18_500 }),
@@ -18,6 +19,8 @@ const every: Record<keyof typeof letters, LetterDraft> = {
   deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
   evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
   evaluationComplete: letters.evaluationComplete(about),
+  dropOffScheduled: letters.dropOffScheduled({ ...about, at, place: "Swap Center Chicago" }),
+  evaluationMissed: letters.evaluationMissed({ ...about, reason: "Nobody was there." }),
   evaluationScheduled: letters.evaluationScheduled({ ...about, at, place: "Swap Center Chicago", confirm: "/c/1" }),
   offerAccepted: letters.offerAccepted({ ...about, amount: 18_000 }),
   offerCanceled: letters.offerCanceled({ ...about, amount: 18_000 }),
@@ -27,6 +30,7 @@ const every: Record<keyof typeof letters, LetterDraft> = {
   offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
   offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
   offerWaits: letters.offerWaits(about),
+  passwordChanged: letters.passwordChanged(),
   passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
   paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
   preDeal: letters.preDeal(about),
@@ -37,7 +41,7 @@ const every: Record<keyof typeof letters, LetterDraft> = {
   swapRegistered: letters.swapRegistered(about),
   swapRestored: letters.swapRestored(about),
   titleSent: letters.titleSent({ ...about, carrier: "UPS", tracking: "1Z999" }),
-  verifyEmail: letters.verifyEmail({ path: "/signup/verify?token=abc" }),
+  verifyEmail: letters.verifyEmail({ path: "/signup/verify?link=abc", code: "482913" }),
   verifyPhone: letters.verifyPhone({ code: "482913" }),
   welcome: letters.welcome({ seller: true }),
 };

@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db, inTransaction } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { countUnseenNotifications, findNotification, findNotifications } from "./find-notifications.ts";
+import { notificationLink } from "./notification-link.ts";
+import { type Notice, notify } from "./notify.ts";
+import { seeAllNotifications } from "./see-all-notifications.ts";
+import { seeNotification } from "./see-notification.ts";
+
+let maya: Actor;
+
+beforeAll(async () => {
+  await testDatabase();
+});
+beforeEach(() => {
+  maya = anActor();
+});
+
+const add = (notice: Partial<Notice> = {}) =>
+  inTransaction((tx) =>
+    notify(tx, { userId: maya.id as string, type: "offer.made", text: "An offer.", ...notice }, new Date()),
+  );
+
+describe("the bell", () => {
+  it("shows a person's own notifications, newest first, and nobody else's", async () => {
+    await add({ text: "First.", swapId: newId() });
+    await add({ text: "Second.", swapId: newId() });
+    expect((await findNotifications(maya)).map((notice) => notice.text)).toEqual(["Second.", "First."]);
+    expect(await countUnseenNotifications(maya)).toBe(2);
+    expect(await findNotifications(anActor())).toEqual([]);
+    expect(await findNotifications(guest)).toEqual([]);
+    expect(await countUnseenNotifications(guest)).toBe(0);
+  });
+
+  it("counts up what is unseen about one car, and starts again once it was seen", async () => {
+    const swapId = newId();
+    await add({ swapId });
+    await add({ swapId });
+    const [first] = await findNotifications(maya);
+    expect(first?.count).toBe(2);
+    await seeNotification(maya, { _id: first?._id as string });
+    await add({ swapId });
+    expect((await findNotifications(maya)).map((notice) => [notice.count, notice.seen])).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+  });
+
+  it("loses nothing when two events come at the same moment", async () => {
+    const swapId = newId();
+    await Promise.all(Array.from({ length: 8 }, () => add({ swapId })));
+    expect(await findNotifications(maya)).toMatchObject([{ count: 8 }]);
+  });
+
+  it("is told to open pages of that person", async () => {
+    await add();
+    const told = await db().select().from(events);
+    expect(told.some((event) => event.type === "notification" && event.topics.includes(`user:${maya.id}`))).toBe(true);
+  });
+});
+
+describe("seeing", () => {
+  it("one leaves the others", async () => {
+    await add({ swapId: newId() });
+    await add({ swapId: newId() });
+    const [first] = await findNotifications(maya);
+    expect(await seeNotification(maya, { _id: first?._id as string })).toMatchObject({ ok: true, value: { seen: 1 } });
+    expect(await seeNotification(maya, { _id: first?._id as string })).toMatchObject({ ok: true, value: { seen: 0 } });
+    expect(await findNotifications(maya, { seen: false })).toHaveLength(1);
+  });
+
+  it("somebody else's is as if it did not exist", async () => {
+    await add();
+    const [first] = await findNotifications(maya);
+    const other = anActor();
+    expect(await seeNotification(other, { _id: first?._id as string })).toMatchObject({ refusal: { status: 404 } });
+    expect(await findNotification(other, first?._id as string)).toBeUndefined();
+    expect(await findNotification(maya, "not an id")).toBeUndefined();
+    expect(await countUnseenNotifications(maya)).toBe(1);
+  });
+
+  it("all of them, or those about one car or one task", async () => {
+    const [swap, task] = [newId(), newId()];
+    await add({ swapId: swap });
+    await add({ taskId: task });
+    await add();
+    expect(await seeAllNotifications(maya, { swap })).toMatchObject({ value: { seen: 1 } });
+    expect(await seeAllNotifications(maya, { task })).toMatchObject({ value: { seen: 1 } });
+    expect(await seeAllNotifications(maya, {})).toMatchObject({ value: { seen: 1 } });
+    expect(await countUnseenNotifications(maya)).toBe(0);
+  });
+
+  it("needs somebody who is signed in", async () => {
+    expect(await seeAllNotifications(guest, {})).toMatchObject({ refusal: { status: 401 } });
+    expect(await seeNotification(maya, { _id: "1" })).toMatchObject({ refusal: { status: 422 } });
+  });
+});
+
+describe("a click leads", () => {
+  const time = new Date(5);
+  const about = { swapId: "s", taskId: null, eventId: null, data: {}, time };
+  const to = (roles: Role[], more: object = {}) => notificationLink(anActor(roles), { ...about, ...more });
+
+  it("a buyer to the buyer view and the team to swap management", () => {
+    expect(to(["user"])).toBe("/u/buy/d/s?t=5");
+    expect(to(["swap-agent"])).toBe("/u/swaps/manage/d/s?t=5");
+    expect(to(["appraiser"])).toBe("/u/buy/d/s?t=5");
+  });
+
+  it("the owner to the owned car and what is flagged system to swap management", () => {
+    expect(to(["user"], { data: { owner: true } })).toBe("/u/owned/d/s?t=5");
+    expect(to(["appraiser"], { data: { system: true } })).toBe("/u/swaps/manage/d/s?t=5");
+  });
+
+  it("from a task to the task, from an appointment to the appointment, and home when it is about nothing", () => {
+    expect(to(["swap-agent"], { taskId: "t" })).toBe("/u/tasks/d/t?t=5");
+    expect(to(["technician"], { swapId: null, eventId: "e" })).toBe("/u/events/e?t=5");
+    expect(to(["user"], { swapId: null })).toBe("/u/home?t=5");
+  });
+});
