@@ -1,6 +1,7 @@
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
+import { sweepMessages } from "#modules/messaging/jobs.ts";
 import { expireOffersJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
@@ -10,4 +11,5 @@ export const schedules: Schedule[] = [
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer stands 72 hours" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
   { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
+  { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },
 ];
