@@ -1,4 +1,4 @@
-import { catalog, messaging } from "./catalog.ts";
+import { catalog } from "./catalog.ts";
 import { messaging } from "./messaging.ts";
 
 /** Every call of the API, a module a line. */

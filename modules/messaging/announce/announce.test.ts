@@ -280,7 +280,7 @@ describe("an appointment", () => {
         technicianId: technician.id as string,
         startsAt: start,
         endsAt: new Date(start.getTime() + 40 * 60_000),
-        locationType: "Home",
+        locationType: "home",
         address: "123 Hidden Street, Oak Park",
         bookedAt: new Date(),
       });
