@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { ACTIONS, type Action, type MarkerAction } from "./lifecycle.ts";
+import { ACTIONS, type Action, type MarkerAction, type Stage, type Step } from "./lifecycle.ts";
 import { markSwap } from "./mark-swap.ts";
 import { lockSwap, type Move, moveSwap, type Swap } from "./move-swap.ts";
 import { refuse } from "./refusals.ts";
@@ -60,7 +60,7 @@ async function act(
 
 const isMove = (action: Definition<never>["action"]): action is Action => action in ACTIONS;
 
-export type SwapStanding = { _id: string; step: string; stage: string; version: number };
+export type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
 /** Where the swap stands after the action, for the answer. */
 export const standingOf = (swap: Swap): SwapStanding => ({
   _id: swap.id,

@@ -1,6 +1,7 @@
 // The front door: verbs and finders of the swaps.
 
 export { activateSwap } from "./actions/activate-swap.ts";
+export { batchSwaps } from "./actions/batch-swaps.ts";
 export { cancelSwap } from "./actions/cancel-swap.ts";
 export { changeChannel } from "./actions/change-channel.ts";
 export { closeSwap } from "./actions/close-swap.ts";
@@ -18,15 +19,17 @@ export { revertCancel } from "./actions/revert-cancel.ts";
 export { revertSwap } from "./actions/revert-swap.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
 export { addNote } from "./details/add-note.ts";
+export { saveAuctionDetails } from "./details/save-auction-details.ts";
 export { saveSwap } from "./details/save-swap.ts";
-export { findOwnedSwaps, findOwnSwaps, findSwap, findSwapData, findSwapStatus } from "./entity/find-swap.ts";
+export { countOwnSwaps } from "./entity/count-own-swaps.ts";
+export { findOwnSwaps, findSwap, findSwapData, findSwapStatus } from "./entity/find-swap.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
 export { findSellerHome, type SellerHome } from "./home/find-seller-home.ts";
+export { findNewestListings } from "./listing/find-listing.ts";
 export { findManagedSwaps, findPipeline, type ManagedRow } from "./managed/find-managed.ts";
 export { findSwapPanel, type SwapPanel } from "./managed/find-swap-panel.ts";
 export type { SwapSummary } from "./managed/swap-summary.ts";
 export type { TimelineEntry } from "./managed/timeline.ts";
-export { findNewestListings } from "./listing/find-listing.ts";
 export { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { selfInspect } from "./onboarding/self-inspect.ts";

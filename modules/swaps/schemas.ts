@@ -337,6 +337,22 @@ export const AssignTeam = SwapRef.extend({
 });
 export const AddNote = z.object({ swap: id, note: text("Please write the note.", 5_000) });
 
+/** The same for many swaps at once (decision 131). */
+export const BATCH_ACTIONS = ["cancel", "team"] as const;
+export const BatchSwaps = z
+  .object({
+    swaps: z.array(id).min(1, "Select at least one swap.").max(200),
+    action: z.enum(BATCH_ACTIONS),
+    reason: optionalText(1_000),
+    user: id.optional(),
+    role: z.enum(TEAM_ROLES).optional(),
+  })
+  .refine((batch) => batch.action !== "team" || (batch.user && batch.role), {
+    path: ["user"],
+    message: "Choose a role and a person.",
+  });
+export type BatchSwaps = z.output<typeof BatchSwaps>;
+
 /** Details staff and the seller may correct; what identifies the car only until it is listed. */
 export const SwapDetails = z
   .object({
@@ -436,3 +452,8 @@ export const AddTask = z
     path: ["group"],
     message: "Choose a role group or a person.",
   });
+
+// ---------------------------------------------------------------- addresses of lists
+
+export { MANAGED_PAGE, MANAGED_SORTS, ManagedQuery } from "./managed/query.ts";
+export { TASK_DUE, TASKS_PAGE, TaskQuery } from "./tasks/query.ts";

@@ -1,13 +1,13 @@
 import { and, between, eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { db, type Executor } from "#db/client.ts";
 import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
 
 export type Place = { zip: string; city: string; state: string; lat: number; lng: number };
 
 /** City, state and place of a ZIP code; the first five digits count. */
-export async function findZip(zip: string): Promise<Place | undefined> {
-  const [place] = await db()
+export async function findZip(zip: string, executor: Executor = db()): Promise<Place | undefined> {
+  const [place] = await executor
     .select()
     .from(catalogZips)
     .where(eq(catalogZips.zip, zip.slice(0, 5)));

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { isSold, stepTitle } from "../lifecycle.ts";
+import { stepTitle } from "../lifecycle.ts";
 import { mayList } from "../managed/conditions.ts";
 import { actionsFor, canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
@@ -28,24 +28,6 @@ export async function findOwnSwaps(actor: Actor) {
     .orderBy(desc(swaps.createdAt))
     .limit(100);
   return rows.map((swap) => swapEntity(swap, true));
-}
-
-/** The cars bought (GET /swaps/owned); 20 a page. */
-export async function findOwnedSwaps(actor: Actor, page: number): Promise<Paged<SwapEntity>> {
-  const rows = actor.id
-    ? await db()
-        .select()
-        .from(swaps)
-        .where(and(eq(swaps.ownerId, actor.id), isNull(swaps.deletedAt)))
-        .orderBy(desc(swaps.soldDate), desc(swaps.id))
-        .limit(21)
-        .offset((page - 1) * 20)
-    : [];
-  return pageOfRows(
-    rows.filter((swap) => isSold(swap.step) || swap.sellerId !== actor.id).map((swap) => swapEntity(swap, true)),
-    page,
-    20,
-  );
 }
 
 /** Whole swaps for people who work with the data (GET /swaps/data); 40 a page. */

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
+import { findZip } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swapRegistered } from "../events.ts";
@@ -18,7 +19,8 @@ export type Registration = {
 
 /** A new swap at "registering": the seller still chooses the channel. The unique VIN is the database's last word. */
 export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Registration, now: Date): Promise<Swap> {
-  const { place = {}, valuation, lead = {} } = input;
+  const { valuation, lead = {} } = input;
+  const place = input.place?.city ? input.place : { ...(await findZip(input.vehicle.zip, tx)), ...given(input.place) };
   const [created] = await tx
     .insert(swaps)
     .values({
@@ -45,6 +47,10 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
   return swap;
 }
+
+/** What the seller has said about the place; the ZIP code fills the rest. */
+const given = (place: Registration["place"]) =>
+  Object.fromEntries(Object.entries(place ?? {}).filter(([, value]) => value !== null && value !== undefined));
 
 type Named = { code: string; name: string } | null | undefined;
 

@@ -25,7 +25,9 @@ export const registerSwap = defineVerb({
     const duplicate = vin ? await findSwapByVin(vin, tx) : undefined;
     if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
     if (input.channel && !offeredChannels(input.vehicle).includes(input.channel)) return refuse("no-listing-channel");
-    const swap = await createSwap(tx, actor, seller, input, now);
+    // What a car is worth is not the seller's to say.
+    const valuation = forAnother ? input.valuation : undefined;
+    const swap = await createSwap(tx, actor, seller, { ...input, valuation }, now);
     if (!input.channel) return ok({ _id: swap.id, step: swap.step });
     const moved = await moveSwap(tx, actor, swap, "choose-channel", { patch: { channel: input.channel } });
     return moved.ok ? ok({ _id: swap.id, step: moved.value.step }) : moved;

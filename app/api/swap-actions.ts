@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { id, optionalText } from "#modules/kernel/fields.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import {
+  activateSwap,
+  agreePrice,
+  agreePriceAdmin,
+  cancelSwap,
+  changeChannel,
+  completeAuction,
+  completeCashOffer,
+  deactivateSwap,
+  deleteSwap,
+  disqualifySwap,
+  holdSwap,
+  removePredeal,
+  requestCancel,
+  restoreSwap,
+  resumeSwap,
+  revertCancel,
+  revertSwap,
+  selfInspect,
+  setPredeal,
+} from "#modules/swaps/index.ts";
+import type { Stage, Step } from "#modules/swaps/lifecycle.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
+import { call } from "./kit.ts";
+import { Standing } from "./swap-shapes.ts";
+
+type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
+
+/** A call that is one action of the lifecycle; it answers where the swap stands then. */
+const action = <S extends z.ZodType>(
+  catalogue: string,
+  path: `/${string}`,
+  summary: string,
+  verb: Verb<S, SwapStanding>,
+) =>
+  call({
+    catalogue: [catalogue],
+    method: "POST",
+    path,
+    summary,
+    allow: verb.allow,
+    input: verb.input,
+    output: Standing,
+    run: (actor, input, { key }) => verb(actor, input as z.input<S>, { key }),
+  });
+
+/** The same for addresses that call the swap `_id`. */
+const onId = (
+  catalogue: string,
+  method: "POST" | "DELETE",
+  path: `/${string}`,
+  summary: string,
+  verb: Verb<typeof SwapWithNote, SwapStanding>,
+) =>
+  call({
+    catalogue: [catalogue],
+    method,
+    path,
+    summary,
+    allow: verb.allow,
+    input: SwapWithNote.omit({ swap: true, version: true }).extend({ _id: id }),
+    output: Standing,
+    run: (actor, { _id, reason }, { key }) => verb(actor, { swap: _id, reason }, { key }),
+  });
+
+/** Every action of a swap's life that is not an offer, a deal or an inspection. */
+export const swapActions = {
+  setPredeal: action("C099", "/swaps/{swap}/predeal", "Take a listed car into a deal", setPredeal),
+  removePredeal: action("C100", "/swaps/{swap}/remove/predeal", "Back to where the car was for sale", removePredeal),
+  activate: action("C101", "/swaps/{swap}/activate", "Put a prepared or a deactivated car up for sale", activateSwap),
+  deactivate: action("C102", "/swaps/{swap}/deactivate", "Hide a car from buyers", deactivateSwap),
+  disqualify: action(
+    "C103",
+    "/swaps/{swap}/disqualify",
+    "The car does not qualify; the seller is told why",
+    disqualifySwap,
+  ),
+  agree: action("C104", "/swaps/{swap}/agree", "The seller agrees to the proposed price", agreePrice),
+  agreeAdmin: action("C105", "/swaps/{swap}/agree/admin", "Agree to the price on the seller's behalf", agreePriceAdmin),
+  requestCancel: action("C106", "/swaps/{swap}/request/cancel", "The seller asks to cancel", requestCancel),
+  revertCancel: action("C107", "/swaps/{swap}/revert/cancel", "Take the request to cancel back", revertCancel),
+  revert: onId("C108", "POST", "/swaps/{_id}/revert", "One step back", revertSwap),
+  cancel: onId("C109", "POST", "/swaps/{_id}/cancel", "Cancel a swap and everything open with it", cancelSwap),
+  restore: onId("C110", "POST", "/swaps/{_id}/restore", "Restore a canceled or disqualified swap", restoreSwap),
+  remove: onId("C111", "DELETE", "/swaps/{_id}", "Delete a swap; only an admin still sees it", deleteSwap),
+  changeChannel: action("C098", "/swaps/channel/change", "Sell the car on the other channel", changeChannel),
+  selfInspect: action("C145", "/swaps/{swap}/inspection/self", "The seller's own inspection is complete", selfInspect),
+  completeAuction: action("C146", "/swaps/{swap}/auction/complete", "Record how the auction ended", completeAuction),
+  completeCashOffer: action(
+    "C147",
+    "/swaps/{swap}/cashOffer/complete",
+    "The cash offer becomes a deal",
+    completeCashOffer,
+  ),
+
+  setStatus: call({
+    catalogue: ["C092"],
+    method: "POST",
+    path: "/swaps/{swap}/status",
+    summary: "Put a swap on hold, or go on with it",
+    allow: "dashboard.tasks",
+    input: z.object({ swap: id, status: z.enum(["onHold", "open"]), reason: optionalText(1_000) }),
+    output: Standing,
+    run: (actor, { swap, status, reason }, { key }) =>
+      (status === "onHold" ? holdSwap : resumeSwap)(actor, { swap, reason }, { key }),
+  }),
+};

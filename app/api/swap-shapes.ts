@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { CHANNELS, STAGES } from "#modules/swaps/lifecycle.ts";
+
+const money = z.number().int().nullable();
+const named = z.object({ code: z.string(), name: z.string() });
+
+/** A swap as calls answer it (entities, Swap); parts that are not the caller's to see are null. */
+export const SwapShape = z.looseObject({
+  _id: z.uuid(),
+  version: z.number().int(),
+  shortName: z.string(),
+  fullName: z.string(),
+  seller: z.uuid(),
+  owner: z.uuid(),
+  channel: z.enum(CHANNELS),
+  stage: z.object({ name: z.enum(STAGES) }),
+  step: z.string().optional(),
+  deleted: z.boolean(),
+  canceled: z.boolean(),
+  price: z.object({ listing: money, auction: money, sold: money }),
+  valuation: z.object({ retail: money, tradeIn: money }),
+  year: z.number().int(),
+  make: named,
+  model: named,
+  listedDate: z.string().nullable(),
+  priceLoweredDate: z.string().nullable(),
+  location: z.looseObject({
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  picture: z.object({ key: z.string() }).nullable(),
+  vehicle: z.looseObject({ name: z.string(), vin: z.string().nullable(), mileage: z.number().int() }),
+});
+
+/** A swap in the lists of the people who work with it. */
+export const ManagedShape = z.looseObject({
+  _id: z.uuid(),
+  shortName: z.string(),
+  fullName: z.string(),
+  channel: z.enum(CHANNELS),
+  stage: z.object({ name: z.enum(STAGES) }),
+  step: z.string(),
+  stepName: z.string(),
+  stepSince: z.string(),
+  markers: z.array(z.string()),
+  price: money,
+  mileage: z.number().int(),
+  seller: z.string().nullable(),
+  updatedAt: z.string(),
+});
+
+/** Where a swap stands after an action. */
+export const Standing = z.object({
+  _id: z.uuid(),
+  step: z.string(),
+  stage: z.enum(STAGES),
+  version: z.number().int(),
+});
+
+export const TaskShape = z.looseObject({
+  _id: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  group: z.string(),
+  status: z.string(),
+  dueAt: z.string().nullable(),
+  followUpAt: z.string().nullable(),
+  noResponseCount: z.number().int(),
+  highAsk: money,
+  version: z.number().int(),
+  assignee: z.object({ _id: z.uuid(), fullName: z.string() }).nullable(),
+  swap: z.looseObject({ _id: z.uuid(), shortName: z.string() }).nullable(),
+});
+export const TaskStanding = z.object({ _id: z.uuid(), status: z.string(), version: z.number().int() });

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
+import { answerCall } from "./handler.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+async function ask(actor: Actor, method: string, path: string, body?: unknown) {
+  const request = new Request(`http://swaplot.test/api${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  const response = await answerCall(request, { actor, request, key: undefined });
+  return { status: response?.status, body: await response?.json() };
+}
+
+const seller = anActor(["user"]);
+const agent = anActor(["swap-agent"]);
+
+describe("registering a car over the API", () => {
+  it("keeps a visitor's draft and turns it into the account's swap", async () => {
+    const draft = await ask(guest, "PUT", "/swaps/pending", { vehicle: aVehicle() });
+    expect(draft).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    const swap = await ask(seller, "PUT", "/swaps", { token: draft.body.token });
+    expect(swap.status).toBe(200);
+    const channel = await ask(seller, "POST", "/swaps/pending/channel", { swap: swap.body._id, channel: "auction" });
+    expect(channel.body).toMatchObject({ channel: "auction", step: "new-swap" });
+    const own = await ask(seller, "GET", "/swaps/user");
+    expect(own.body.list.map((car: { _id: string }) => car._id)).toContain(swap.body._id);
+    const again = await ask(seller, "PUT", "/swaps", { token: draft.body.token });
+    expect(again.body._id).toBe(swap.body._id);
+  });
+
+  it("tells a second registration of the same VIN", async () => {
+    const vehicle = aVehicle();
+    expect((await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" })).status).toBe(200);
+    const second = await ask(anActor(["user"]), "PUT", "/swaps", { vehicle, channel: "listing" });
+    expect(second).toMatchObject({ status: 409, body: { code: "vin-taken" } });
+    expect((await ask(guest, "GET", `/swaps/${vehicle.vin}/exists`)).body.exists).toBe(true);
+  });
+
+  it("says what is wrong beside each field", async () => {
+    const bad = await ask(seller, "PUT", "/swaps", { vehicle: { ...aVehicle(), vin: "short", year: 1850 } });
+    expect(bad.status).toBe(422);
+  });
+
+  it("offers the marketplace only from 2006 or below 125,000 miles", async () => {
+    const old = aVehicle({ year: 2004, mileage: 140_000 });
+    const answer = await ask(seller, "PUT", "/swaps", { vehicle: old, channel: "listing" });
+    expect(answer).toMatchObject({ status: 422, body: { code: "no-listing-channel" } });
+    expect((await ask(seller, "PUT", "/swaps", { vehicle: old, channel: "auction" })).status).toBe(200);
+  });
+});
+
+describe("a swap over the API", () => {
+  it("shows its people everything and others what is public", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const mine = await ask(sellerOf(swap), "GET", `/swaps/${swap.id}`);
+    expect(mine.body).toMatchObject({
+      vehicle: { vin: swap.vin },
+      step: "listing",
+      location: { address: swap.address },
+    });
+    const theirs = await ask(guest, "GET", `/swaps/${swap.id}`);
+    expect(theirs.body.vehicle.vin).toBe(swap.vin?.slice(-6));
+    expect(theirs.body.location.address).toBeNull();
+    const hidden = await makeSwap({ step: "qualify" });
+    expect((await ask(guest, "GET", `/swaps/${hidden.id}`)).status).toBe(404);
+  });
+
+  it("answers 409 with the step and what is allowed when an action is not possible", async () => {
+    const swap = await makeSwap({ step: "eval" });
+    const answer = await ask(agent, "POST", `/swaps/${swap.id}/activate`, {});
+    expect(answer).toMatchObject({ status: 409, body: { code: "not-now", details: { step: "eval" } } });
+  });
+
+  it("keeps year, make, model and VIN once the car is listed", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const answer = await ask(agent, "POST", "/swaps/save", { _id: swap.id, vehicle: { year: 2020, mileage: 40_000 } });
+    expect(answer).toMatchObject({ status: 409, body: { code: "identity-fixed" } });
+    const fine = await ask(agent, "POST", `/swaps/${swap.id}`, { _id: swap.id, vehicle: { mileage: 40_000 } });
+    expect(fine.status).toBe(200);
+  });
+
+  it("does the same for many and says what became of each", async () => {
+    const [one, two] = [await makeSwap({ step: "listing" }), await makeSwap({ step: "complete" })];
+    const answer = await ask(agent, "POST", "/swaps/batch", { swaps: [one.id, two.id], action: "cancel" });
+    expect(answer.body.list.map((line: { success: boolean }) => line.success)).toEqual([true, false]);
+  });
+});
+
+describe("tasks over the API", () => {
+  it("lists what the caller's groups hold, and no more", async () => {
+    const swap = await makeSwap({ step: "qualify" });
+    const mine = await ask(agent, "GET", `/tasks?swap=${swap.id}`);
+    expect(mine.body.list).toMatchObject([{ kind: "qualify", group: "swap-agent", swap: { _id: swap.id } }]);
+    expect((await ask(anActor(["accountant"]), "GET", `/tasks?swap=${swap.id}`)).body.list).toEqual([]);
+    expect((await ask(seller, "GET", "/tasks")).status).toBe(403);
+  });
+
+  it("brings the onboarding manager in when nobody answers three times", async () => {
+    const swap = await makeSwap({ step: "new-swap" });
+    const cs = anActor(["customer-service"]);
+    const { body } = await ask(cs, "GET", `/tasks?swap=${swap.id}`);
+    const task = body.list[0]._id;
+    for (const count of [1, 2, 3])
+      expect((await ask(cs, "POST", `/tasks/${task}/noResponse`, { note: `Call ${count}` })).status).toBe(200);
+    const managers = await ask(anActor(["onboarding-manager"]), "GET", `/tasks?swap=${swap.id}`);
+    expect(managers.body.list.map((row: { kind: string }) => row.kind).sort()).toEqual(["escalation", "new-swap"]);
+  });
+
+  it("takes follow-up, high ask, hold and ticks, and refuses what its form must complete", async () => {
+    const swap = await makeSwap({ step: "valuate" });
+    const appraiser = anActor(["appraiser"]);
+    const task = (await ask(appraiser, "GET", `/tasks?swap=${swap.id}`)).body.list[0]._id;
+    const post = (name: string, body: unknown) => ask(appraiser, "POST", `/tasks/${task}/${name}`, body);
+    expect((await post("followup", { date: "2030-01-05T15:00:00Z", note: "Back from vacation" })).body.status).toBe(
+      "followup",
+    );
+    expect((await post("highAsk", { amount: "24,500", date: "2030-01-06" })).body.status).toBe("highAsk");
+    expect((await post("status", { status: "onHold" })).body.status).toBe("onHold");
+    expect((await post("status", { status: "open" })).body.status).toBe("open");
+    expect((await post("checklist", { code: "report", done: true })).status).toBe(200);
+    expect(await post("complete", {})).toMatchObject({ status: 409, body: { code: "task-needs-form" } });
+    const panel = await ask(appraiser, "GET", `/tasks/${task}`);
+    expect(panel.body.task.checklist[0]).toMatchObject({ code: "report", done: true });
+    expect(panel.body.actions).toContain("propose-price");
+  });
+});

@@ -1,0 +1,226 @@
+import { z } from "zod";
+import { id, page, vin } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import {
+  addNote,
+  batchSwaps,
+  changeTeam,
+  chooseChannel,
+  findManagedSwaps,
+  findOwnSwaps,
+  findSwap,
+  findSwapByVin,
+  findSwapData,
+  registerDraft,
+  registerPurchased,
+  registerSwap,
+  saveAuctionDetails,
+  saveDraft,
+  saveSwap,
+} from "#modules/swaps/index.ts";
+import {
+  AddNote,
+  BatchSwaps,
+  ChannelChange,
+  DraftData,
+  ManagedQuery,
+  RegisterSwap,
+  SaveSwap,
+  TeamChange,
+} from "#modules/swaps/schemas.ts";
+import { call, found, Nothing, pageOf, Success, success } from "./kit.ts";
+import { ManagedShape, Standing, SwapShape } from "./swap-shapes.ts";
+
+const Registered = z.object({ _id: z.uuid(), step: z.string().optional() });
+const DraftAnswer = z.object({ draft: z.uuid(), token: z.string() });
+const token = z.string().min(20).max(100);
+
+/** Swaps: lists, single ones, registration, saving, team and notes. */
+export const swaps = {
+  managedSwaps: call({
+    catalogue: ["C079"],
+    method: "GET",
+    path: "/swaps/managed",
+    summary: "Swaps as staff manage them, or a seller's own; 40 a page",
+    allow: ["dashboard.manage", "dashboard.swaps"],
+    input: ManagedQuery,
+    output: pageOf(ManagedShape),
+    run: async (actor, query) => ok(await findManagedSwaps(actor, query)),
+  }),
+
+  swapData: call({
+    catalogue: ["C080"],
+    method: "GET",
+    path: "/swaps/data",
+    summary: "Whole swaps, the last changed first; 40 a page",
+    allow: "dashboard.manage",
+    input: z.object({ page }),
+    output: pageOf(SwapShape),
+    run: async (actor, query) => ok(await findSwapData(actor, query.page)),
+  }),
+
+  ownSwaps: call({
+    catalogue: ["C083"],
+    method: "GET",
+    path: "/swaps/user",
+    summary: "The cars you sell",
+    allow: "signed-in",
+    input: Nothing,
+    output: z.object({ list: z.array(SwapShape) }),
+    run: async (actor) => ok({ list: await findOwnSwaps(actor) }),
+  }),
+
+  vinExists: call({
+    catalogue: ["C088"],
+    method: "GET",
+    path: "/swaps/{vin}/exists",
+    summary: "Whether a live swap with this VIN exists",
+    allow: "anyone",
+    input: z.object({ vin }),
+    output: z.object({ exists: z.boolean(), swap: z.uuid().nullable() }),
+    run: async (_actor, input) => {
+      const swap = await findSwapByVin(input.vin);
+      return ok({ exists: swap !== undefined, swap: swap?.id ?? null });
+    },
+  }),
+
+  getSwap: call({
+    catalogue: ["C084"],
+    method: "GET",
+    path: "/swaps/{_id}",
+    summary: "One swap; what is private only for its own people",
+    allow: "anyone",
+    input: z.object({ _id: id }),
+    output: SwapShape,
+    run: async (actor, { _id }) => found(await findSwap(actor, _id), "swap"),
+  }),
+
+  saveSwap: call({
+    catalogue: ["C089"],
+    method: "POST",
+    path: "/swaps/save",
+    summary: "Save parts of a swap: vehicle, inspection, pictures, videos, documents",
+    allow: saveSwap.allow,
+    input: SaveSwap,
+    output: Standing,
+    run: (actor, input, { key }) => saveSwap(actor, input, { key }),
+  }),
+
+  saveOrBatch: call({
+    catalogue: ["C090"],
+    method: "POST",
+    path: "/swaps/{_id}",
+    summary: "Save a swap; at /swaps/batch with `swaps` and `action` the same for many",
+    allow: "verified",
+    input: z.union([BatchSwaps.and(z.object({ _id: z.literal("batch") })), SaveSwap]),
+    output: z.union([Standing, z.object({ list: z.array(z.looseObject({ swap: z.uuid(), success: z.boolean() })) })]),
+    run: async (actor, input, { key }) =>
+      "swaps" in input ? batchSwaps(actor, input) : saveSwap(actor, input, { key }),
+  }),
+
+  saveAuctionDetails: call({
+    catalogue: ["C091"],
+    method: "POST",
+    path: "/swaps/{_id}/updateAuctionDetails",
+    summary: "Opening price and third-party report of a car in the auction",
+    allow: saveAuctionDetails.allow,
+    input: saveAuctionDetails.input,
+    output: Standing,
+    run: (actor, input, { key }) => saveAuctionDetails(actor, input, { key }),
+  }),
+
+  registerSwap: call({
+    catalogue: ["C093"],
+    method: "PUT",
+    path: "/swaps",
+    summary: "Register a car: whole, or from the draft behind `token`",
+    allow: "signed-in",
+    input: z.union([z.object({ token }), RegisterSwap.omit({ seller: true, valuation: true })]),
+    output: Registered,
+    run: (actor, input, { key }) =>
+      "token" in input ? registerDraft(actor, input, { key }) : registerSwap(actor, input, { key }),
+  }),
+
+  savePending: call({
+    catalogue: ["C094"],
+    method: "PUT",
+    path: "/swaps/pending",
+    summary: "Keep an unfinished registration; `token` finds it again",
+    allow: "anyone",
+    input: DraftData.omit({ valuation: true }).extend({ token: token.optional() }),
+    output: DraftAnswer,
+    run: (actor, input, { key }) => saveDraft(actor, input, { key }),
+  }),
+
+  registerPrivate: call({
+    catalogue: ["C095"],
+    method: "PUT",
+    path: "/swaps/private",
+    summary: "Staff register a private seller's car",
+    allow: "swap.add",
+    input: RegisterSwap.extend({ seller: id }),
+    output: Registered,
+    run: (actor, input, { key }) => registerSwap(actor, input, { key }),
+  }),
+
+  registerPurchased: call({
+    catalogue: ["C096"],
+    method: "PUT",
+    path: "/swaps/private/purchased",
+    summary: "Staff register a car bought from a private seller for cash",
+    allow: registerPurchased.allow,
+    input: registerPurchased.input,
+    output: Registered,
+    run: (actor, input, { key }) => registerPurchased(actor, input, { key }),
+  }),
+
+  chooseChannel: call({
+    catalogue: ["C097"],
+    method: "POST",
+    path: "/swaps/pending/channel",
+    summary: "Choose the sale channel; ends the registration",
+    allow: chooseChannel.allow,
+    input: ChannelChange,
+    output: Registered.extend({ channel: z.string() }),
+    run: (actor, input, { key }) => chooseChannel(actor, input, { key }),
+  }),
+
+  addNote: call({
+    catalogue: ["C112"],
+    method: "PUT",
+    path: "/swaps/{swap}/notes",
+    summary: "Add a note for the team",
+    allow: addNote.allow,
+    input: AddNote,
+    output: z.object({ _id: z.uuid() }),
+    run: (actor, input, { key }) => addNote(actor, input, { key }),
+  }),
+
+  setTeam: call({
+    catalogue: ["C140"],
+    method: "POST",
+    path: "/swaps/{swap}/team",
+    summary: "Give a place in the team to somebody",
+    allow: changeTeam.allow,
+    input: TeamChange,
+    output: Success,
+    run: async (actor, input, { key }) => {
+      const result = await changeTeam(actor, input, { key });
+      return result.ok ? success : result;
+    },
+  }),
+
+  changeTeam: call({
+    catalogue: ["C141"],
+    method: "POST",
+    path: "/swaps/changeTeam",
+    summary: "The same with the swap in the body, once per swap and role",
+    allow: changeTeam.allow,
+    input: TeamChange,
+    output: Success,
+    run: async (actor, input, { key }) => {
+      const result = await changeTeam(actor, input, { key });
+      return result.ok ? success : result;
+    },
+  }),
+};

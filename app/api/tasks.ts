@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import {
+  addTask,
+  checkTask,
+  completeTask,
+  findSwap,
+  findTask,
+  findTasks,
+  followUpTask,
+  highAsk,
+  noResponse,
+  setTaskStatus,
+} from "#modules/swaps/index.ts";
+import {
+  AddTask,
+  CheckTask,
+  CompleteTask,
+  FollowUpTask,
+  HighAsk,
+  NoResponse,
+  SetTaskStatus,
+  TaskQuery,
+} from "#modules/swaps/schemas.ts";
+import { call, found, pageOf } from "./kit.ts";
+import { SwapShape, TaskShape, TaskStanding } from "./swap-shapes.ts";
+
+type Answer = { _id: string; status: string; version: number };
+type TaskInput = z.ZodObject<{ task: z.ZodUUID }>;
+
+/** A call that changes one task, which its address calls `_id`. */
+const change = <S extends TaskInput>(
+  catalogue: string,
+  name: string,
+  summary: string,
+  verb: Verb<z.ZodType, Answer>,
+  input: S,
+) =>
+  call({
+    catalogue: [catalogue],
+    method: "POST",
+    path: `/tasks/{_id}/${name}`,
+    summary,
+    allow: verb.allow,
+    input: input.omit({ task: true }).extend({ _id: id }) as z.ZodType<{ _id: string }>,
+    output: TaskStanding,
+    run: (actor, { _id, ...rest }, { key }) => verb(actor, { ...rest, task: _id }, { key }),
+  });
+
+const anyVerb = (verb: unknown) => verb as Verb<z.ZodType, Answer>;
+const anyInput = (input: unknown) => input as TaskInput;
+const TaskRef = z.object({ _id: id });
+
+/** Tasks: lists, one with everything about it, and each way to change it. */
+export const tasks = {
+  listTasks: call({
+    catalogue: ["C191"],
+    method: "GET",
+    path: "/tasks",
+    summary: "The tasks you work, the most urgent first; 40 a page",
+    allow: "dashboard.tasks",
+    input: TaskQuery,
+    output: pageOf(TaskShape),
+    run: async (actor, query) => ok(await findTasks(actor, query)),
+  }),
+
+  getTask: call({
+    catalogue: ["C192"],
+    method: "GET",
+    path: "/tasks/{_id}",
+    summary: "One task with its checklist, its car and what happened",
+    allow: "dashboard.tasks",
+    input: TaskRef,
+    output: z.looseObject({ task: TaskShape, actions: z.array(z.string()), next: z.array(z.string()) }),
+    run: async (actor, { _id }) => found(await findTask(actor, _id), "task"),
+  }),
+
+  getTaskSwap: call({
+    catalogue: ["C193"],
+    method: "GET",
+    path: "/tasks/{_id}/swap",
+    summary: "The swap of a task",
+    allow: "dashboard.tasks",
+    input: TaskRef,
+    output: SwapShape,
+    run: async (actor, { _id }) => {
+      const panel = await findTask(actor, _id);
+      return found(panel?.swap ? await findSwap(actor, panel.swap._id) : undefined, "swap");
+    },
+  }),
+
+  getTaskStatus: call({
+    catalogue: ["C194"],
+    method: "GET",
+    path: "/tasks/{_id}/getStatus",
+    summary: "The status of a task",
+    allow: "dashboard.tasks",
+    input: TaskRef,
+    output: TaskStanding,
+    run: async (actor, { _id }) => {
+      const task = (await findTask(actor, _id))?.task;
+      return found(task && { _id: task._id, status: task.status, version: task.version }, "task");
+    },
+  }),
+
+  completeTask: change(
+    "C195",
+    "complete",
+    "Complete a task that stands on its own",
+    anyVerb(completeTask),
+    anyInput(CompleteTask),
+  ),
+  setTaskStatus: change(
+    "C196",
+    "status",
+    "Open a task again or put it on hold",
+    anyVerb(setTaskStatus),
+    anyInput(SetTaskStatus),
+  ),
+  checkTask: change("C197", "checklist", "Tick an item of the checklist", anyVerb(checkTask), anyInput(CheckTask)),
+  followUpTask: change("C198", "followup", "Come back to it on a date", anyVerb(followUpTask), anyInput(FollowUpTask)),
+  noResponse: change("C199", "noResponse", "The seller did not answer", anyVerb(noResponse), anyInput(NoResponse)),
+  highAsk: change("C200", "highAsk", "The seller asks too much", anyVerb(highAsk), anyInput(HighAsk)),
+
+  addTask: call({
+    catalogue: ["C201"],
+    method: "POST",
+    path: "/tasks/add",
+    summary: "Add a task for a role group or a person",
+    allow: addTask.allow,
+    input: AddTask,
+    output: z.object({ _id: z.uuid() }),
+    run: (actor, input, { key }) => addTask(actor, input, { key }),
+  }),
+
+  todo: call({
+    catalogue: ["C269"],
+    method: "GET",
+    path: "/todo",
+    summary: "What is yours to do, the most urgent first",
+    allow: "dashboard.tasks",
+    input: z.object({}),
+    output: pageOf(TaskShape),
+    run: async (actor) => ok(await findTasks(actor, TaskQuery.parse({ mine: "1" }))),
+  }),
+};

@@ -1,0 +1,27 @@
+import { type Actor, gateRefuses } from "#modules/kernel/actor.ts";
+import { ok, type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import type { BatchSwaps, TeamRole } from "../schemas.ts";
+import { changeTeam } from "../team/change-team.ts";
+import { cancelSwap } from "./cancel-swap.ts";
+
+/**
+ * The same for many swaps (decision 131): each in its own transaction, so that one refusal does not stop the
+ * others. Answers what became of each.
+ */
+export async function batchSwaps(actor: Actor, batch: BatchSwaps): Promise<Result<{ list: BatchLine[] }>> {
+  const shut = gateRefuses(actor, "batch");
+  if (shut) return refuseCommon(shut);
+  const list: BatchLine[] = [];
+  for (const swap of batch.swaps) {
+    const result = await one(actor, swap, batch);
+    list.push({ swap, success: result.ok, ...(result.ok ? {} : { refusal: result.refusal }) });
+  }
+  return ok({ list });
+}
+
+export type BatchLine = { swap: string; success: boolean; refusal?: Refusal };
+
+const one = (actor: Actor, swap: string, { action, reason, user, role }: BatchSwaps) =>
+  action === "cancel"
+    ? cancelSwap(actor, { swap, reason })
+    : changeTeam(actor, { swap, user: user as string, role: role as TeamRole });
