@@ -1,14 +1,23 @@
 import "#app/styles/app.css";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
-import { Frame } from "#app/components/frame/frame.tsx";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
-import { authDialogOf } from "#app/http/auth-dialog.ts";
+import { Frame } from "#app/components/frame/frame.tsx";
 import { actorOf } from "#app/http/actor.ts";
+import { authDialogOf } from "#app/http/auth-dialog.ts";
 import { takeFlash } from "#app/http/flash.ts";
-import { viewerOf } from "#app/http/viewer.ts";
+import { bellOf, viewerOf } from "#app/http/viewer.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 
@@ -16,9 +25,13 @@ import { newId } from "#modules/kernel/ids.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { flash, headers } = await takeFlash(request);
-  const [viewer, auth] = await Promise.all([viewerOf(actor), authDialogOf(request, actor)]);
+  const [viewer, auth, notifications] = await Promise.all([
+    viewerOf(actor),
+    authDialogOf(request, actor),
+    bellOf(actor),
+  ]);
   const { mode, baseUrl } = environment();
-  return data({ viewer, auth, flash, formKey: newId(), demo: mode === "demo", baseUrl }, { headers });
+  return data({ viewer, auth, notifications, flash, formKey: newId(), demo: mode === "demo", baseUrl }, { headers });
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>["data"];
@@ -53,7 +66,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   const known = useRouteLoaderData<typeof loader>("root");
   return (
-    <Frame viewer={known?.viewer ?? null} flash={known?.flash ?? null} auth={known?.auth ?? null}>
+    <Frame
+      viewer={known?.viewer ?? null}
+      flash={known?.flash ?? null}
+      auth={known?.auth ?? null}
+      notifications={known?.notifications ?? []}
+    >
       <Outlet />
     </Frame>
   );

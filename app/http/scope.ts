@@ -13,7 +13,7 @@ const holder = globalThis as { [slot]?: AsyncLocalStorage<Scope> };
 holder[slot] ??= new AsyncLocalStorage<Scope>();
 const storage = holder[slot];
 
-export const withScope = <T>(scope: Scope, work: () => Promise<T>): Promise<T> => storage.run(scope, work);
+export const withScope = <T>(shared: Scope, work: () => Promise<T>): Promise<T> => storage.run(shared, work);
 
 /** The scope of the request being answered; outside a request (tests) a throw-away one. */
 export const scope = (): Scope => storage.getStore() ?? { headers: new Headers(), address: "unknown" };

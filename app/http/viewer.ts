@@ -1,12 +1,23 @@
+import type { Notification, Viewer } from "#app/components/frame/viewer.ts";
+import { findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";
+import { findNotifications } from "#modules/messaging/index.ts";
+import { countOwnSwaps } from "#modules/swaps/index.ts";
 
 /** The person in the header, and what the menus may show. */
-export async function viewerOf(actor: Actor) {
+export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   if (!actor.id) return null;
+  const [person, admins, swaps] = await Promise.all([
+    findViewer(actor),
+    findPeople([actor.impersonator]),
+    actor.seller ? countOwnSwaps(actor) : 0,
+  ]);
   return {
     id: actor.id,
     firstName: actor.firstName,
+    fullName: `${person?.firstName ?? ""} ${person?.lastName ?? ""}`.trim(),
+    avatar: person?.avatarKey ?? null,
     roles: actor.roles,
     verified: actor.verified,
     active: actor.active,
@@ -15,7 +26,28 @@ export async function viewerOf(actor: Actor) {
     dealer: isDealer(actor),
     staff: isStaff(actor),
     can: PERMISSION_NAMES.filter((permission) => rolesCan(actor.roles, permission)),
+    impersonator: actor.impersonator ? (admins.get(actor.impersonator)?.fullName ?? "Administrator") : null,
+    swaps,
   };
 }
 
-export type Viewer = NonNullable<Awaited<ReturnType<typeof viewerOf>>>;
+/** The lines of the bell; none for who has not finished signing up. */
+export async function bellOf(actor: Actor): Promise<Notification[]> {
+  if (!actor.id || !actor.verified) return [];
+  const found = await findNotifications(actor);
+  return found.slice(0, 20).map(({ _id, text, time, seen }) => ({ id: _id, text, when: ago(time), seen }));
+}
+
+const STEPS: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
+  [86_400, "day"],
+  [3_600, "hour"],
+  [60, "minute"],
+];
+const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+
+/** "3 minutes ago" */
+function ago(time: Date | string): string {
+  const seconds = (Date.now() - new Date(time).getTime()) / 1_000;
+  const [size, unit] = STEPS.find(([size]) => seconds >= size) ?? [];
+  return size && unit ? words.format(-Math.floor(seconds / size), unit) : "just now";
+}

@@ -21,14 +21,8 @@ async function whoMay(call: DescribedCall): Promise<string[]> {
     const request = new Request(address, { method: call.method, ...body });
     const response = await answerCall(request, { actor, request, key: undefined });
     if (response && response.status >= 500) throw new Error(`${nameOf(call)} as ${name} answered ${response.status}`);
-    const code =
-      (
-        (await response
-          ?.clone()
-          .json()
-          .catch(() => ({}))) as { code?: string }
-      ).code ?? "";
-    if (!["sign-in-required", "not-verified", "not-allowed"].includes(code)) allowed.push(name);
+    const answer = response ? ((await response.json().catch(() => ({}))) as { code?: string }) : {};
+    if (!["sign-in-required", "not-verified", "not-allowed"].includes(answer.code ?? "")) allowed.push(name);
   }
   return allowed;
 }

@@ -1,0 +1,34 @@
+import { signInAgain } from "#modules/accounts/index.ts";
+import { findSession } from "#modules/accounts/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { scope } from "./scope.ts";
+import { rememberToken, sessionOf, signInCookies } from "./session.ts";
+
+/** Who is asking; found once a request. */
+export function actorOf(request: Request): Promise<Actor> {
+  const shared = scope();
+  shared.actor ??= findOut(request);
+  return shared.actor;
+}
+
+async function findOut(request: Request): Promise<Actor> {
+  const found = await sessionOf(request);
+  // A one-time password opens nothing but "set a new password", which asks for the session itself.
+  if (found) return found.resetOnly ? guest : found.actor;
+  return (await signInSilently(request)) ?? guest;
+}
+
+/**
+ * Signs in by "Remember Me" (decisions 50). Its token is replaced at each use and the new one travels with the answer;
+ * where an answer cannot carry it (websocket) or is shared (public pictures) the token is left alone.
+ */
+async function signInSilently(request: Request): Promise<Actor | undefined> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api/ws" || pathname.startsWith("/images/")) return undefined;
+  const token = await rememberToken(request);
+  if (!token) return undefined;
+  const result = await signInAgain(guest, { token });
+  if (!result.ok || !result.value) return undefined;
+  for (const cookie of await signInCookies(result.value)) scope().headers.append("set-cookie", cookie);
+  return (await findSession(result.value.token))?.actor;
+}

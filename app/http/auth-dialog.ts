@@ -1,0 +1,38 @@
+import type { AuthDialogProps } from "#app/components/account/auth-dialog.tsx";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { safeBack } from "./back.ts";
+import { configuredProviders } from "./oauth.ts";
+import { rememberedAccount } from "./session.ts";
+
+/** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and nobody is signed in. */
+export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {
+  const asked = new URL(request.url).searchParams.get("login");
+  if (actor.id || !asked) return null;
+  return dialogData(request, asked === "reset" ? "reset" : "login");
+}
+
+/** What the dialog needs to know, wherever it stands. */
+export async function dialogData(request: Request, view: "login" | "reset"): Promise<AuthDialogProps> {
+  const query = new URL(request.url).searchParams;
+  const back = safeBack(query.get("back"));
+  const email = query.get("email")?.slice(0, 254);
+  return {
+    view,
+    ...(back ? { back } : {}),
+    ...(email ? { email } : {}),
+    // Whoever is named in the address is meant, not whoever was here before.
+    remembered: email ? null : await rememberedAccount(request),
+    providers: shownProviders(),
+    demo: demoAccounts(),
+  };
+}
+
+/** In a demonstration both buttons show, and say what they would need; elsewhere only what is set up. */
+const shownProviders = () => (environment().mode === "demo" ? undefined : configuredProviders());
+
+const demoAccounts = () =>
+  environment().showcase && environment().mode !== "test"
+    ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS.map(({ label, email }) => ({ label, email })) }
+    : null;

@@ -1,0 +1,72 @@
+import type { Entered } from "#modules/accounts/index.ts";
+import { findSession, findViewer, IDLE_MS } from "#modules/accounts/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { signedCookie } from "./cookies.ts";
+
+/** Somebody who signed in on this browser before, for "Continue as {name}" (spec 2.5, stored auth preference). */
+export type RememberedAccount = {
+  type: "email" | "facebook" | "google";
+  name: string;
+  email: string;
+  picture: string | null;
+};
+
+const REMEMBER_SECONDS = 60 * 86_400;
+const YEAR_SECONDS = 365 * 86_400;
+
+// Without an age the browser forgets the session when it closes; the hour of inactivity is counted by the server.
+const session = () => signedCookie("session");
+const remember = () => signedCookie("remember", REMEMBER_SECONDS);
+const account = () => signedCookie("account", YEAR_SECONDS);
+
+const read = async (request: Request, cookie: ReturnType<typeof signedCookie>): Promise<string | null> => {
+  const value: unknown = await cookie.parse(request.headers.get("cookie"));
+  return typeof value === "string" && value !== "" ? value : null;
+};
+
+export const sessionToken = (request: Request): Promise<string | null> => read(request, session());
+export const rememberToken = (request: Request): Promise<string | null> => read(request, remember());
+
+/** The session of this request, one that may only set a new password included. */
+export async function sessionOf(request: Request) {
+  const token = await sessionToken(request);
+  return token ? findSession(token) : undefined;
+}
+
+export async function rememberedAccount(request: Request): Promise<RememberedAccount | null> {
+  return ((await account().parse(request.headers.get("cookie"))) as RememberedAccount | null) || null;
+}
+
+/** What a sign-in leaves in the browser: the session and, when asked for, the means to sign in again. */
+export async function signInCookies(entered: Pick<Entered, "token"> & { remember?: string | null }): Promise<string[]> {
+  const cookies = [await session().serialize(entered.token)];
+  if (entered.remember) cookies.push(await remember().serialize(entered.remember));
+  return cookies;
+}
+
+/** Remembers who signed in, for the next time. An account without an e-mail is known by its phone. */
+export async function accountCookie(user: string, type: RememberedAccount["type"]): Promise<string[]> {
+  const found = await findViewer({ ...guest, id: user });
+  if (!found) return [];
+  const { firstName, email, phone, avatarKey } = found;
+  const value: RememberedAccount = { type, name: firstName, email: email ?? phone ?? "", picture: avatarKey };
+  return [await account().serialize(value)];
+}
+
+/** "Continue as" survives a logout (decisions 49); the means to sign in without a password do not. */
+export const signOutCookies = async (): Promise<string[]> => [
+  await session().serialize("", { maxAge: 0 }),
+  await remember().serialize("", { maxAge: 0 }),
+];
+
+export const forgetAccountCookie = (): Promise<string> => account().serialize("", { maxAge: 0 });
+
+/** Cookies as headers of an answer. */
+export function cookieHeaders(cookies: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("set-cookie", cookie);
+  return headers;
+}
+
+/** Minutes of inactivity that end a session. */
+export const SESSION_MINUTES = IDLE_MS / 60_000;
