@@ -39,6 +39,8 @@ export const sellProfilePath = "/sell/register/profile";
 export const sellChannelPath = "/sell/register/channel";
 export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${swap}`;
 export const sellNoServicePath = "/sell/register/no-service";
+/** Where the link in the seller's message leads. */
+export const confirmInspectionPath = (token: string) => `/sell/confirm/${token}`;
 
 // accounts
 export const loginPath = "/login";

@@ -8,6 +8,7 @@ export default [
   route("groupon", "routes/public/home.tsx", { id: "groupon" }),
 
   // sell
+  route("sell/confirm/:token", "routes/sell/confirm-inspection.tsx"),
 
   // buy
 

@@ -12,7 +12,6 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
     <Menu
       className="user"
       summaryClass="btn quiet user-button"
-      label={`Account of ${viewer.firstName}`}
       summary={
         <>
           <Avatar name={name} picture={viewer.avatar} />

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { ImageFile } from "#app/paths.ts";
+import { carPath, type ImageFile } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
@@ -8,52 +8,61 @@ import { Camera, MapPin } from "../ui/icon.tsx";
 import { Tag } from "../ui/marks.tsx";
 import { Price } from "../ui/price.tsx";
 
+/** One row of the listing, as its finder gives it. */
 export type CarCardData = {
-  id: string;
-  to: string;
+  _id: string;
   /** "2022 Honda CR-V" and, quieter, "EX-L". */
   name: string;
-  trim?: string | null;
-  miles: number;
+  style?: string | null;
+  mileage: number;
   drivetrain?: string | null;
   transmission?: string | null;
-  place?: string | null;
+  city?: string | null;
+  state?: string | null;
   /** Whole dollars; null is shown as TBD. */
   price: number | null;
-  priceBefore?: number | null;
+  previous?: number | null;
   /** Whole dollars; 0 or null shows nothing. */
   savings?: number | null;
   picture?: ImageFile | null;
+  /** Shown until the picture is there, as #rrggbb. */
   color?: string | null;
   pictures?: number;
   tags?: readonly ("soon" | "new" | "reduced")[];
   /** Said over the picture of a car that is gone; hides savings. */
-  over?: "deal" | "sold" | null;
+  overlay?: "deal" | "sold" | null;
 };
 
 const OVER = { deal: "Deal in progress", sold: "Sold" };
 
-type Props = { car: CarCardData; eager?: boolean; heading?: "h2" | "h3"; children?: ReactNode };
+type Props = {
+  car: CarCardData /** Its public page when left out. */;
+  to?: string;
+  eager?: boolean;
+  heading?: "h2" | "h3";
+  children?: ReactNode;
+};
 
 /** One car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children stand over the photo. */
-export function CarCard({ car, eager, heading: Heading = "h3", children }: Props) {
-  const facts = [`${formatNumber(car.miles)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
-  const drop = car.priceBefore && car.price !== null ? car.priceBefore - car.price : 0;
+export function CarCard({ car, to = carPath(car._id, car.name), eager, heading: Heading = "h3", children }: Props) {
+  const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
+  const place = [car.city, car.state].filter(Boolean).join(", ");
+  const drop = car.previous && car.price !== null ? car.previous - car.price : 0;
   return (
-    <article className={cx("car", car.over && "over")}>
+    <article className={cx("car", car.overlay && "over")}>
       <div className="car-photo">
         <CarPicture
           file={car.picture}
           color={car.color}
           eager={eager}
-          alt={car.picture ? `${car.name} ${car.trim ?? ""}`.trim() : ""}
+          alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
         />
-        {car.over && (
+        {car.overlay && (
           <span className="car-over">
-            <b>{OVER[car.over]}</b>
+            <b>{OVER[car.overlay]}</b>
           </span>
         )}
-        {!car.over && car.tags && car.tags.length > 0 && (
+        {!car.overlay && car.tags && car.tags.length > 0 && (
           <span className="car-tags">
             {car.tags.map((kind) => (
               <Tag key={kind} kind={kind}>
@@ -73,20 +82,20 @@ export function CarCard({ car, eager, heading: Heading = "h3", children }: Props
       {children}
       <div className="car-body">
         <Heading>
-          <Link to={car.to} prefetch="intent">
-            {car.name} {car.trim && <span>{car.trim}</span>}
+          <Link to={to} prefetch="intent">
+            {car.name} {car.style && <span>{car.style}</span>}
           </Link>
         </Heading>
         <p className="car-facts">{facts}</p>
-        {car.place && (
+        {place && (
           <p className="car-place">
             <MapPin className="s" />
-            {car.place}
+            {place}
           </p>
         )}
         <p className="car-price">
-          <Price dollars={car.price} was={drop > 0 ? car.priceBefore : null} />
-          {!car.over && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
+          <Price dollars={car.price} was={drop > 0 ? car.previous : null} />
+          {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
         </p>
       </div>
     </article>

@@ -3,16 +3,14 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 import { retype } from "./retype.ts";
 
 type MoneyProps = Omit<TextFieldProps, "before" | "type"> & {
-  /** Cents are 2; whole dollars 0. */
+  /** Digits kept after the point. A point is never swallowed while typing: "12.50" must not become 1250; the server refuses it. */
   precision?: number;
   negative?: boolean;
-  /** Keeps whatever is typed, so that the server can say "Please do not include decimal points." */
-  lenient?: boolean;
 };
 
 /** US dollars: keeps digits and the decimal point, shows thousands. */
-export function MoneyField({ precision = 0, negative, lenient, ...rest }: MoneyProps) {
-  const rules = { precision: lenient ? 2 : precision, negative };
+export function MoneyField({ precision = 2, negative, ...rest }: MoneyProps) {
+  const rules = { precision, negative };
   return (
     <TextField
       inputMode="decimal"
@@ -24,14 +22,14 @@ export function MoneyField({ precision = 0, negative, lenient, ...rest }: MoneyP
   );
 }
 
-/** A count, such as miles: digits with thousands and a unit behind. */
+/** A count, such as miles, with thousands. For a year use a TextField with inputMode="numeric". */
 export function NumberField(props: Omit<TextFieldProps, "type">) {
   return (
     <TextField
       inputMode="numeric"
       autoComplete="off"
       {...props}
-      onInput={(event) => retype(event.currentTarget, (text) => groupThousands(cleanAmount(text)))}
+      onInput={(event) => retype(event.currentTarget, (text) => groupThousands(cleanAmount(text, { precision: 2 })))}
     />
   );
 }

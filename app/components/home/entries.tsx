@@ -1,0 +1,100 @@
+import { Form } from "@remix-run/react";
+import { listingPath, sellPath, withQuery } from "#app/paths.ts";
+import { CLASSES } from "#modules/swaps/schemas.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Search } from "../ui/icon.tsx";
+import { Chip } from "../ui/marks.tsx";
+import { Select } from "../ui/select.tsx";
+import { US_STATES } from "../ui/us-states.ts";
+
+const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000].map((dollars) => ({
+  value: `-${dollars}`,
+  label: `$${dollars / 1000},000`,
+}));
+const CHIPS = [
+  { label: "SUV", query: { body: "SUV" } },
+  { label: "Sedan", query: { body: "Sedan" } },
+  { label: "Truck", query: { body: "Truck" } },
+  { label: "Under $15,000", query: { price: "-15000" } },
+  { label: "New listings", query: { listing: "recent" } },
+];
+
+/** The two ways in: find a car, sell a car. */
+export function Entries() {
+  return (
+    <div className="entries">
+      <FindForm />
+      <SellForm />
+    </div>
+  );
+}
+
+function FindForm() {
+  return (
+    <section className="entry" aria-labelledby="find-heading">
+      <h2 id="find-heading">Find a car</h2>
+      <Form action={listingPath()} className="line search-line">
+        <FormFields id="find">
+          <Select name="body" label="Body style" options={CLASSES} empty="Any style" />
+          <Select name="price" label="Price up to" options={PRICES} empty="Any price" />
+        </FormFields>
+        <Button kind="primary">
+          <Search />
+          See cars
+        </Button>
+      </Form>
+      <div className="chips">
+        {CHIPS.map(({ label, query }) => (
+          <Chip key={label} to={withQuery(listingPath(), query)}>
+            {label}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SellForm() {
+  return (
+    <section className="entry" aria-labelledby="sell-heading">
+      <h2 id="sell-heading">Sell your car</h2>
+      <Form action={sellPath} className="line sell-line">
+        <FormFields id="sell">
+          <TextField
+            name="plate"
+            label="License plate"
+            placeholder="AB 12345"
+            className="plate"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={10}
+          />
+          <Select name="state" label="State" options={US_STATES} defaultValue="IL" />
+        </FormFields>
+        <Button>Get started</Button>
+      </Form>
+      <details className="by-vin">
+        <summary>
+          No plate? <span className="link">Use the VIN</span>
+        </summary>
+        <Form action={sellPath} className="line vin-line">
+          <FormFields id="sell">
+            <TextField
+              name="vin"
+              label="VIN"
+              hint="17 letters and digits, at the lower windshield on the driver's side."
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={17}
+            />
+          </FormFields>
+          <Button>Get started</Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

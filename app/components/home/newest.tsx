@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { listingPath, sellPath } from "#app/paths.ts";
+import { CarCard, type CarCardData } from "../swap/car-card.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { CarFront } from "../ui/icon.tsx";
+
+/** The cars listed last. */
+export function Newest({ cars }: { cars: readonly CarCardData[] }) {
+  return (
+    <section className="section mist">
+      <div className="page">
+        <div className="section-head">
+          <h2>Newest cars</h2>
+          {cars.length > 0 && (
+            <Link className="link" to={listingPath()}>
+              See all cars
+            </Link>
+          )}
+        </div>
+        {cars.length === 0 ? (
+          <EmptyState
+            icon={CarFront}
+            title="No cars are listed right now"
+            heading="h3"
+            action={
+              <ButtonLink to={sellPath} kind="primary">
+                Sell your car
+              </ButtonLink>
+            }
+          >
+            As soon as a seller's car is evaluated and priced, it shows here.
+          </EmptyState>
+        ) : (
+          <div className="cars four">
+            {cars.map((car) => (
+              <CarCard key={car._id} car={car} />
+            ))}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

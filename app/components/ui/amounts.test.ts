@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { cleanAmount, cleanPhone, groupThousands, maskPhone, signedDollars, toNumber } from "./amounts.ts";
+
+describe("an amount while it is typed", () => {
+  it("keeps digits and the decimal point", () => {
+    expect(cleanAmount("$12,500.25 usd", { precision: 2 })).toBe("12500.25");
+  });
+  it("keeps one point and no more digits after it than wanted", () => {
+    expect(cleanAmount("1.2.345", { precision: 2 })).toBe("1.23");
+    expect(cleanAmount("12500.75")).toBe("12500");
+  });
+  it("keeps a minus only where a negative amount is allowed", () => {
+    expect(cleanAmount("-350", { negative: true })).toBe("-350");
+    expect(cleanAmount("-350")).toBe("350");
+  });
+  it("shows thousands, without zeros in front", () => {
+    expect(groupThousands("1234567.5")).toBe("1,234,567.5");
+    expect(groupThousands("00012")).toBe("12");
+    expect(groupThousands("0.5")).toBe("0.5");
+    expect(groupThousands("")).toBe("");
+  });
+  it("writes a plus before a gain", () => {
+    expect([350, -1350, 0].map(signedDollars)).toEqual(["+ $350", "- $1,350", "$0"]);
+  });
+  it("becomes a number when it is one", () => {
+    expect(toNumber("1,250")).toBe(1250);
+    expect(toNumber("about 5")).toBe("about 5");
+    expect(toNumber("")).toBe("");
+  });
+});
+
+describe("a phone number while it is typed", () => {
+  it("is stripped of all but digits and plus", () => {
+    expect(cleanPhone("+1 (312) 555-0142 x")).toBe("+13125550142");
+  });
+  it("shows as (999) 999-9999, as far as it is typed", () => {
+    expect(["3", "312", "3125", "312555", "3125550", "3125550142"].map(maskPhone)).toEqual([
+      "3",
+      "312",
+      "(312) 5",
+      "(312) 555",
+      "(312) 555-0",
+      "(312) 555-0142",
+    ]);
+  });
+  it("is masked again when it already was", () => {
+    expect(maskPhone("(312) 555-0142")).toBe("(312) 555-0142");
+  });
+  it("drops a leading 1 or +1 of a whole number", () => {
+    expect(maskPhone("13125550142")).toBe("(312) 555-0142");
+    expect(maskPhone("+13125550142")).toBe("(312) 555-0142");
+  });
+  it("leaves another country's number and too many digits alone", () => {
+    expect(maskPhone("+442071234567")).toBe("+442071234567");
+    expect(maskPhone("31255501421")).toBe("31255501421");
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { carPath, imagePath, slug, socialSignInPath, withQuery } from "./paths.ts";
+
+it("adds, replaces and removes query parameters", () => {
+  expect(withQuery("/buy/listing?q=civic&page=2", { page: null, sort: "price" })).toBe(
+    "/buy/listing?q=civic&sort=price",
+  );
+  expect(withQuery("/", { login: 1 })).toBe("/?login=1");
+  expect(withQuery("/?login=1", { login: null })).toBe("/");
+});
+
+it("makes a readable address of a car", () => {
+  expect(slug("2019 Citroën C4 & Co.")).toBe("2019-citroen-c4-co");
+  expect(carPath("abc", "2018 Subaru Outback 3.6R")).toBe("/buy/listing/1/d/abc/2018-subaru-outback-3-6r");
+});
+
+it("asks for private pictures where rights are checked", () => {
+  expect(imagePath("key", "card")).toBe("/images/key/600/400");
+  expect(imagePath({ key: "key", public: false }, "viewer")).toBe("/api/images/key/1600/1200");
+});
+
+it("keeps the way back through a social sign-in", () => {
+  expect(socialSignInPath("google", "/u/buy/d/1?a=b")).toBe("/api/oauth/google/signin?back=%2Fu%2Fbuy%2Fd%2F1%3Fa%3Db");
+});

@@ -1,0 +1,30 @@
+import "./gallery.css";
+import type { MetaFunction } from "@remix-run/node";
+import { NAME } from "#app/brand.ts";
+import { Controls } from "#app/components/gallery/controls.tsx";
+import { Fields } from "#app/components/gallery/fields.tsx";
+import { Marks } from "#app/components/gallery/marks.tsx";
+import { Pieces } from "#app/components/gallery/pieces.tsx";
+import { Tables } from "#app/components/gallery/tables.tsx";
+import { environment } from "#modules/kernel/environment.ts";
+
+/** Every component in every state, for people who build screens. Never in production. */
+export function loader() {
+  if (!environment().showcase) throw new Response("Not found", { status: 404 });
+  return null;
+}
+
+export const meta: MetaFunction = () => [{ title: `Components · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+export default function Gallery() {
+  return (
+    <div className="page page-body gallery">
+      <h1>Components</h1>
+      <Controls />
+      <Fields />
+      <Marks />
+      <Pieces />
+      <Tables />
+    </div>
+  );
+}

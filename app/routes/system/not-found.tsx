@@ -1,0 +1,18 @@
+import type { MetaFunction } from "@remix-run/node";
+import { NAME } from "#app/brand.ts";
+import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+
+/** Any path that is no page of ours (spec 2.1). */
+export function loader() {
+  throw new Response("Not found", { status: 404, statusText: "Not Found" });
+}
+
+export const meta: MetaFunction = () => [{ title: `Page not found · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+export default function NotFound() {
+  return <ErrorScreen status={404} />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen status={404} />;
+}
