@@ -40,6 +40,20 @@ function fieldsOf(issues: ValidationError["issues"]): Record<string, string[]> {
 
 /** Answers a call below /api; undefined when no call has this method and path. */
 export async function answerCall(request: Request, context: ApiContext): Promise<Response | undefined> {
-  const { matched, response } = await handler.handle(request, { prefix: "/api", context });
+  const { matched, response } = await handler.handle(withQueryAsBody(request), { prefix: "/api", context });
   return matched ? response : undefined;
+}
+
+/** DELETE sends its parameters in the query string (spec, request conventions); the router looks for them in a body. */
+function withQueryAsBody(request: Request): Request {
+  const { searchParams } = new URL(request.url);
+  if (request.method !== "DELETE" || searchParams.size === 0) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("content-length");
+  headers.set("content-type", "application/json");
+  return new Request(request.url, {
+    method: "DELETE",
+    headers,
+    body: JSON.stringify(Object.fromEntries(searchParams)),
+  });
 }

@@ -1,9 +1,13 @@
 import type { Gate } from "#modules/kernel/actor.ts";
+import { byteCalls } from "./files.ts";
 
 /** Calls of the catalogue that answer bytes, a socket or a redirect, and so stand outside the router. */
 export type OutsideCall = { catalogue: string; method: string; path: string; allow: Gate };
 
 export const OUTSIDE: readonly OutsideCall[] = [
+  ...byteCalls.flatMap(({ catalogue, method, path, allow }) =>
+    catalogue.map((id) => ({ catalogue: id, method, path, allow })),
+  ),
   { catalogue: "C005", method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone" },
   { catalogue: "C008", method: "WS", path: "/api/ws", allow: "anyone" },
 ];

@@ -1,5 +1,22 @@
 import { catalog } from "./catalog.ts";
+import { centers } from "./centers.ts";
+import { filesRouter } from "./files.ts";
+import { hours } from "./hours.ts";
+import { inspections } from "./inspections.ts";
 import { messaging } from "./messaging.ts";
+import { swapActions } from "./swap-actions.ts";
+import { swaps } from "./swaps.ts";
+import { tasks } from "./tasks.ts";
 
 /** Every call of the API, a module a line. */
-export const router = { catalog, messaging };
+export const router = {
+  catalog,
+  messaging,
+  swaps,
+  swapActions,
+  tasks,
+  centers,
+  files: filesRouter,
+  hours,
+  inspections,
+};

@@ -1,1 +1,1 @@
-export { findHolders, findPeople, type Person } from "#modules/accounts/find-people.ts";
+export { findHolders, findPeople, type Person } from "#modules/accounts/index.ts";

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import {
+  findCenter,
+  findCenters,
+  findCoverage,
+  findServiceAreas,
+  removeCenter,
+  removeServiceArea,
+  saveCenter,
+  saveServiceArea,
+} from "#modules/inspections/index.ts";
+import { RemoveById, SaveCenter, SaveServiceArea } from "#modules/inspections/schemas.ts";
+import { page, zip } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { Center, ServiceArea } from "./center-schemas.ts";
+import { call, found, Nothing, pageOf } from "./kit.ts";
+
+const Ref = z.object({ _id: z.string() });
+
+const list = call({
+  catalogue: ["C230"],
+  method: "GET",
+  path: "/centers",
+  summary: "The centers, 40 a page",
+  allow: "anyone",
+  input: z.object({ page }),
+  output: pageOf(Center),
+  run: async (_, { page: number }) => ok(await findCenters(number)),
+});
+
+const get = call({
+  catalogue: ["C231"],
+  method: "GET",
+  path: "/centers/{_id}",
+  summary: "One center",
+  allow: "anyone",
+  input: Ref,
+  output: Center,
+  run: async (_, { _id }) => found(await findCenter(_id), "center"),
+});
+
+const save = call({
+  catalogue: ["C232"],
+  method: "POST",
+  path: "/centers",
+  summary: "Add a center, or change one",
+  allow: "system.manage",
+  input: SaveCenter,
+  output: Ref,
+  run: (actor, input, { key }) => saveCenter(actor, input, { key }),
+});
+
+const remove = call({
+  catalogue: ["C233"],
+  method: "DELETE",
+  path: "/centers/{_id}",
+  summary: "Take a center away",
+  allow: "system.manage",
+  input: RemoveById,
+  output: Ref,
+  run: (actor, input, { key }) => removeCenter(actor, input, { key }),
+});
+
+const areas = call({
+  catalogue: ["C258"],
+  method: "GET",
+  path: "/service-area",
+  summary: "The service areas with their ZIP codes",
+  allow: "system.read",
+  input: Nothing,
+  output: z.array(ServiceArea),
+  run: async () => ok(await findServiceAreas()),
+});
+
+const saveArea = call({
+  catalogue: ["C259"],
+  method: "POST",
+  path: "/service-area",
+  summary: "Add a service area, or change one",
+  allow: "system.manage",
+  input: SaveServiceArea,
+  output: Ref,
+  run: (actor, input, { key }) => saveServiceArea(actor, input, { key }),
+});
+
+const removeArea = call({
+  catalogue: ["C260"],
+  method: "DELETE",
+  path: "/service-area",
+  summary: "Take a service area away; `_id` in the query",
+  allow: "system.manage",
+  input: RemoveById,
+  output: Ref,
+  run: (actor, input, { key }) => removeServiceArea(actor, input, { key }),
+});
+
+const coverage = call({
+  catalogue: ["C261"],
+  method: "GET",
+  path: "/service-area/coverage/{zip}",
+  summary: "Whether our technicians come to a ZIP code, and from where",
+  allow: "anyone",
+  input: z.object({ zip }),
+  output: z.object({ zip: z.string(), covered: z.boolean(), center: Center.nullable() }),
+  run: async (_, input) => ok(await findCoverage(input.zip)),
+});
+
+const areasOfCenter = call({
+  catalogue: ["C264"],
+  method: "GET",
+  path: "/service-area/center/{_id}",
+  summary: "The service areas of one center",
+  allow: "system.read",
+  input: Ref,
+  output: z.array(ServiceArea),
+  run: async (_, { _id }) => ok(await findServiceAreas(_id)),
+});
+
+export const centers = { list, get, save, remove, areas, saveArea, removeArea, coverage, areasOfCenter };

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  addVacation,
+  findAvailability,
+  findVacations,
+  removeVacation,
+  saveAvailability,
+} from "#modules/inspections/index.ts";
+import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/inspections/schemas.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { call, found } from "./kit.ts";
+
+const Keys = z.object({ general: z.array(z.string()) });
+const Ref = z.object({ _id: z.string() });
+const OfUser = z.object({ user: z.string() });
+const Vacation = Ref.extend({ from: z.string(), to: z.string(), note: z.string().nullable() });
+
+const get = call({
+  catalogue: ["C037"],
+  method: "GET",
+  path: "/users/{user}/availability",
+  summary: "Somebody's weekly hours as keys such as mon-09:00",
+  allow: "verified",
+  input: OfUser,
+  output: Keys,
+  run: async (actor, { user }) => found(await findAvailability(actor, user), "person"),
+});
+
+const save = call({
+  catalogue: ["C038"],
+  method: "POST",
+  path: "/users/{user}/availability",
+  summary: "Replace somebody's weekly hours",
+  allow: "verified",
+  input: SaveAvailability,
+  output: Keys,
+  run: (actor, input, { key }) => saveAvailability(actor, input, { key }),
+});
+
+const ask = call({
+  catalogue: ["C039"],
+  method: "POST",
+  path: "/users/availability/get",
+  summary: "Somebody's weekly hours, asked by POST",
+  allow: "verified",
+  input: OfUser,
+  output: Keys,
+  run: async (actor, { user }) => found(await findAvailability(actor, user), "person"),
+});
+
+const away = call({
+  catalogue: ["C040"],
+  method: "PUT",
+  path: "/users/{user}/vacations",
+  summary: "Add days away; answers the appointments already booked in them",
+  allow: "verified",
+  input: AddVacation,
+  output: Ref.extend({ booked: z.array(z.string()) }),
+  run: (actor, input, { key }) => addVacation(actor, input, { key }),
+});
+
+const back = call({
+  catalogue: ["C041"],
+  method: "DELETE",
+  path: "/users/{user}/vacations",
+  summary: "Take days away back; `_id` in the query",
+  allow: "verified",
+  input: RemoveVacation,
+  output: Ref,
+  run: (actor, input, { key }) => removeVacation(actor, input, { key }),
+});
+
+const vacations = call({
+  catalogue: ["C042"],
+  method: "GET",
+  path: "/users/{user}/vacations",
+  summary: "Somebody's days away",
+  allow: "verified",
+  input: OfUser,
+  output: z.array(Vacation),
+  run: async (actor, { user }) => {
+    const list = await findVacations(actor, user);
+    return list ? ok(list) : found(undefined, "person");
+  },
+});
+
+/** Weekly hours and vacations of technicians and sellers. */
+export const hours = { get, save, ask, away, back, vacations };

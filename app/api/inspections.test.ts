@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { testDatabase } from "#test/database.ts";
+import { sellerOf } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { answerCall } from "./handler.ts";
+
+beforeAll(() => testDatabase());
+
+async function ask(actor: Actor, method: string, path: string, body?: unknown) {
+  const request = new Request(`http://localhost/api${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  const response = await answerCall(request, { actor, request, key: undefined });
+  return { status: response?.status, body: await response?.json() };
+}
+
+function soon(): { day: string; start: string } {
+  let day = addChicagoDays(chicagoDay(new Date()), 3);
+  while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
+  return { day, start: chicagoInstant(day, "10:00").toISOString() };
+}
+
+describe("inspections over HTTP", () => {
+  it("a seller finds a time, books it, confirms it and calls it off", async () => {
+    const technician = await makeUser({ role: "technician" });
+    const swap = await makeSwap({ step: "schedule-eval" });
+    const seller = sellerOf(swap);
+    const { day, start } = soon();
+    const location = encodeURIComponent(JSON.stringify({ lat: 41.9, lng: -87.8 }));
+    const free = await ask(
+      seller,
+      "GET",
+      `/inspection/availability?from=${day}&to=${addChicagoDays(day, 1)}&location=${location}`,
+    );
+    expect(free).toMatchObject({ status: 200, body: { users: [] } });
+    expect(free.body.events).toContainEqual(
+      expect.objectContaining({ start, users: [technician.id], inspection: null }),
+    );
+    const nested = await ask(
+      seller,
+      "GET",
+      `/inspection/availability?from=${day}&to=${day}&location[lat]=41.9&location[lng]=-87.8`,
+    );
+    expect(nested.status).toBe(200);
+
+    const address = { type: "home", address: "12 Elm Street", zip: "60302" };
+    const missing = await ask(seller, "POST", `/inspection/schedule/${swap.id}`, { start, location: { type: "home" } });
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { fields: { "location.address": ["Please enter the address."] } },
+    });
+    const booked = await ask(seller, "POST", `/inspection/schedule/${swap.id}`, { start, location: address });
+    expect(booked).toMatchObject({ status: 200, body: { start, technician: technician.id } });
+    const details = await ask(seller, "GET", `/inspection/${booked.body._id}/details`);
+    expect(details.body).toMatchObject({
+      title: "Vehicle Evaluation (pending)",
+      pending: true,
+      can: { confirm: true },
+    });
+    expect((await ask(guest, "GET", `/inspection/${booked.body._id}/details`)).status).toBe(401);
+    expect((await ask(await makeUser(), "GET", `/inspection/${booked.body._id}/details`)).status).toBe(404);
+
+    expect((await ask(seller, "POST", `/inspection/${booked.body._id}/confirm`)).status).toBe(200);
+    expect((await ask(technician, "GET", "/inspection")).body.list).toMatchObject([
+      { _id: booked.body._id, status: "scheduled" },
+    ]);
+    const early = await ask(technician, "POST", `/inspection/${booked.body._id}/complete`);
+    expect(early).toMatchObject({
+      status: 422,
+      body: { code: "evaluation-incomplete", fields: { comment: ["Write a comment."] } },
+    });
+    expect((await ask(seller, "DELETE", `/inspection/schedule/${swap.id}`)).status).toBe(200);
+    const history = await ask(seller, "GET", `/swap/${swap.id}/inspection/history`);
+    expect(history.body).toMatchObject([
+      { _id: booked.body._id, canceled: true, title: "Vehicle Evaluation (canceled)" },
+    ]);
+    expect((await ask(seller, "GET", "/dropoff")).body).toMatchObject({ list: [], page: { end: true } });
+  });
+
+  it("centers and service areas are kept by an admin and read by everybody", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const values = {
+      name: "Loop",
+      address: "3 State Street",
+      city: "Chicago",
+      state: "IL",
+      zip: "60601",
+      lat: 41.88,
+      lng: -87.62,
+    };
+    const saved = await ask(admin, "POST", "/centers", values);
+    expect((await ask(await makeUser(), "POST", "/centers", values)).status).toBe(403);
+    expect((await ask(guest, "GET", `/centers/${saved.body._id}`)).body).toMatchObject({ name: "Loop", active: true });
+    const area = await ask(admin, "POST", "/service-area", {
+      name: "Downtown",
+      center: saved.body._id,
+      zips: ["60601", "60602"],
+    });
+    expect((await ask(guest, "GET", "/service-area/coverage/60602")).body).toMatchObject({
+      covered: true,
+      center: { name: "Loop" },
+    });
+    expect((await ask(admin, "GET", `/service-area/center/${saved.body._id}`)).body).toHaveLength(1);
+    expect((await ask(admin, "DELETE", `/service-area?_id=${area.body._id}`)).status).toBe(200);
+    expect((await ask(guest, "GET", "/centers")).body.list).toHaveLength(1);
+    expect((await ask(guest, "GET", "/inspection/location")).status).toBe(401);
+    expect((await ask(admin, "GET", "/inspection/location")).body.centers).toHaveLength(1);
+  });
+
+  it("hours and vacations are kept by the person", async () => {
+    const technician = await makeUser({ role: "technician" });
+    const path = `/users/${technician.id}`;
+    expect((await ask(technician, "POST", `${path}/availability`, { general: ["mon-09:00"] })).body).toEqual({
+      general: ["mon-09:00"],
+    });
+    expect((await ask(system, "POST", "/users/availability/get", { user: technician.id })).body).toEqual({
+      general: ["mon-09:00"],
+    });
+    const away = await ask(technician, "PUT", `${path}/vacations`, {
+      from: "2030-01-02",
+      to: "2030-01-05",
+      note: "Skiing",
+    });
+    expect((await ask(technician, "GET", `${path}/vacations`)).body).toMatchObject([
+      { from: "2030-01-02", note: "Skiing" },
+    ]);
+    expect((await ask(technician, "DELETE", `${path}/vacations?_id=${away.body._id}`)).status).toBe(200);
+    expect((await ask(await makeUser(), "GET", `${path}/vacations`)).status).toBe(404);
+  });
+});

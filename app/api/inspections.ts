@@ -1,0 +1,230 @@
+import { z } from "zod";
+import {
+  bookInspection,
+  cancelBooking,
+  completeInspection,
+  confirmInspection,
+  failEvaluation,
+  findFreeTimes,
+  findHistory,
+  findInspection,
+  findInspections,
+  findOpenCenters,
+} from "#modules/inspections/index.ts";
+import {
+  BookInspection,
+  FailEvaluation,
+  LOCATION_LABELS,
+  LOCATION_TYPES,
+  STAGES,
+  STATUSES,
+} from "#modules/inspections/schemas.ts";
+import { id, optionalId, optionalText, page } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { Center } from "./center-schemas.ts";
+import { call, found, Nothing, pageOf } from "./kit.ts";
+
+const Person = z.object({ _id: z.string(), fullName: z.string() }).nullable();
+const Inspection = z.object({
+  _id: z.string(),
+  swap: z.string(),
+  vehicle: z.string(),
+  title: z.string(),
+  stage: z.number(),
+  status: z.enum(STATUSES),
+  canceled: z.boolean(),
+  pending: z.boolean(),
+  complete: z.boolean(),
+  channel: z.string(),
+  lead: z.string().nullable(),
+  time: z.string(),
+  scheduleTime: z.string(),
+  scheduleUser: Person,
+  seller: Person,
+  agent: Person,
+  technician: Person,
+  location: z.object({
+    type: z.enum(LOCATION_TYPES),
+    address: z.string(),
+    note: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    center: z.string().nullable(),
+  }),
+  highlights: z.array(z.object({ _id: z.string(), author: z.string().nullable(), time: z.string(), note: z.string() })),
+  cancelReason: z.string().nullable(),
+  version: z.number(),
+});
+const Details = Inspection.extend({ can: z.record(z.string(), z.boolean()) });
+const Standing = z.object({ _id: z.string(), step: z.string() });
+const Booking = z.object({ _id: z.string(), start: z.string(), technician: z.string() });
+const Ref = z.object({ _id: z.string() });
+
+const time = z.coerce.date({ error: "Please choose a date." });
+/** In a query also as JSON: `location={"lat":41.9,"lng":-87.8}`. */
+const place = z.preprocess(
+  (value) => (typeof value === "string" ? parsed(value) : value),
+  z.object({ lat: z.coerce.number().optional(), lng: z.coerce.number().optional(), center: optionalId }).default({}),
+);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const availability = call({
+  catalogue: ["C164"],
+  method: "GET",
+  path: "/inspection/availability",
+  summary: "Times that can be booked, with the technicians free in each",
+  allow: "verified",
+  input: z.object({ from: time, to: time, user: optionalId, location: place }),
+  output: z.object({
+    users: z.array(Ref.extend({ fullName: z.string() })),
+    events: z.array(
+      z.object({ start: z.string(), end: z.string(), users: z.array(z.string()), inspection: z.string().nullable() }),
+    ),
+  }),
+  run: async (actor, input) => ok(await findFreeTimes(actor, input)),
+});
+
+const details = call({
+  catalogue: ["C165"],
+  method: "GET",
+  path: "/inspection/{_id}/details",
+  summary: "One appointment with what the caller may do",
+  allow: "verified",
+  input: z.object({ _id: z.string() }),
+  output: Details,
+  run: async (actor, { _id }) => found(await findInspection(actor, _id), "inspection"),
+});
+
+const locations = call({
+  catalogue: ["C166"],
+  method: "GET",
+  path: "/inspection/location",
+  summary: "Where an appointment can be: kinds of places and the centers",
+  allow: "verified",
+  input: Nothing,
+  output: z.object({ types: z.array(z.object({ code: z.string(), name: z.string() })), centers: z.array(Center) }),
+  run: async () =>
+    ok({
+      types: LOCATION_TYPES.map((code) => ({ code, name: LOCATION_LABELS[code] })),
+      centers: await findOpenCenters(),
+    }),
+});
+
+const Filter = z.object({
+  page,
+  swap: optionalId,
+  technician: optionalId,
+  stage: z.coerce.number().int().optional(),
+  from: time.optional(),
+  to: time.optional(),
+});
+
+const list = call({
+  catalogue: ["C167"],
+  method: "GET",
+  path: "/inspection",
+  summary: "Appointments the caller may see, 40 a page",
+  allow: "verified",
+  input: Filter,
+  output: pageOf(Inspection),
+  run: async (actor, filter) => ok(await findInspections(actor, filter)),
+});
+
+const dropOffs = call({
+  catalogue: ["C171"],
+  method: "GET",
+  path: "/dropoff",
+  summary: "Seller drop offs the caller may see, 40 a page",
+  allow: "verified",
+  input: Filter.omit({ stage: true }),
+  output: pageOf(Inspection),
+  run: async (actor, filter) => ok(await findInspections(actor, { ...filter, stage: STAGES.dropOff })),
+});
+
+const history = call({
+  catalogue: ["C085"],
+  method: "GET",
+  path: "/swap/{_id}/inspection/history",
+  summary: "All appointments of a car, newest first",
+  allow: "verified",
+  input: z.object({ _id: z.string() }),
+  output: z.array(Inspection),
+  run: async (actor, { _id }) => ok(await findHistory(actor, _id)),
+});
+
+const book = call({
+  catalogue: ["C168"],
+  method: "POST",
+  path: "/inspection/schedule/{swap}",
+  summary: "Book an appointment, or move the booked one",
+  allow: "verified",
+  input: BookInspection,
+  output: Booking,
+  run: (actor, input, { key }) => bookInspection(actor, input, { key }),
+});
+
+const cancel = call({
+  catalogue: ["C169"],
+  method: "DELETE",
+  path: "/inspection/schedule/{swap}",
+  summary: "Cancel the evaluation that is still to come",
+  allow: "verified",
+  input: z.object({ swap: id, reason: optionalText(500) }),
+  output: Ref,
+  run: (actor, input, { key }) => cancelBooking(actor, input, { key }),
+});
+
+const confirm = call({
+  catalogue: [],
+  method: "POST",
+  path: "/inspection/{_id}/confirm",
+  summary: "Confirm an appointment",
+  allow: "verified",
+  input: z.object({ _id: id }),
+  output: Ref,
+  run: (actor, { _id }, { key }) => confirmInspection(actor, { inspection: _id }, { key }),
+});
+
+const complete = call({
+  catalogue: ["C170"],
+  method: "POST",
+  path: "/inspection/{_id}/complete",
+  summary: "Complete an appointment; an evaluation only when nothing of it is missing",
+  allow: "verified",
+  input: z.object({ _id: id, note: optionalText(1_000) }),
+  output: Standing,
+  run: (actor, { _id, note }, { key }) => completeInspection(actor, { inspection: _id, note }, { key }),
+});
+
+const fail = call({
+  catalogue: [],
+  method: "POST",
+  path: "/inspection/schedule/{swap}/failed",
+  summary: "The evaluation did not take place",
+  allow: "verified",
+  input: FailEvaluation,
+  output: Standing,
+  run: (actor, input, { key }) => failEvaluation(actor, input, { key }),
+});
+
+/** Appointments of technicians with cars. */
+export const inspections = {
+  availability,
+  details,
+  locations,
+  list,
+  dropOffs,
+  history,
+  book,
+  cancel,
+  confirm,
+  complete,
+  fail,
+};
