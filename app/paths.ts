@@ -28,6 +28,8 @@ export const homePath = "/";
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
 export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${swap}${name ? `/${slug(name)}` : ""}`;
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
+/** The car page of a member; visitors are led on to `carPath`. */
+export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
 export const contactPath = "/contact";
 
 // selling
@@ -67,6 +69,13 @@ export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${swap}`;
 export const addSwapPath = "/u/swaps/add";
 export const buyPath = "/u/buy";
 export const buySwapPath = (swap: string) => `/u/buy/d/${swap}`;
+export const followPath = (swap: string) => `/u/buy/${swap}/follow`;
+export const offerAnswerPath = (swap: string, offer: string, answer: string) => `/u/offers/${swap}/${offer}/${answer}`;
+export const ownedPath = "/u/owned";
+export const ownedSwapPath = (swap: string) => `/u/owned/d/${swap}`;
+export const dealboardPath = "/u/dealboard";
+export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${task}`;
+export const dealDeedPath = (swap: string, deed: string) => `/u/deals/${swap}/${deed}`;
 export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${notification}`;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
+import { whereFrom } from "#app/http/back.ts";
 import { formValues } from "#app/http/form.ts";
 import { dashboardPath } from "#app/paths.ts";
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
@@ -13,13 +14,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const { _id } = asked.data;
   const result = await (_id ? seeNotification(actor, { _id }) : seeAllNotifications(actor, {}));
   if (!result.ok) return data(result.refusal, { status: result.refusal.status });
-  return redirect(backFrom(request), 303);
-}
-
-/** The page the form stood on, when it is one of ours. */
-function backFrom(request: Request): string {
-  const referer = request.headers.get("referer");
-  if (!referer || !URL.canParse(referer)) return dashboardPath;
-  const { origin, pathname, search } = new URL(referer);
-  return origin === new URL(request.url).origin ? pathname + search : dashboardPath;
+  return redirect(whereFrom(request) ?? dashboardPath, 303);
 }

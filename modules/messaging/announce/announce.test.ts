@@ -287,8 +287,9 @@ describe("an appointment", () => {
     const ids = { inspection, ...about(), technician: technician.id as string, stage: 1 };
     await happen(inspectionBooked({ ...ids, start: start.toISOString(), by: null }));
     const [letter] = await letters();
-    expect(letter?.subject).toBe(`Evaluation of your ${swap.shortName}: Tue, Dec 01, 2026, 9:30 AM Central Time`);
+    expect(letter?.subject).toBe(`Evaluation of your ${swap.shortName} on Dec 01, 2026`);
     expect(letter?.body).toContain(`/sell/confirm/${inspection}.`);
+    expect(letter?.body).toContain("When: Tue, Dec 01, 2026, 9:30 AM Central Time");
     expect(letter?.body).toContain("123 Hidden Street, Oak Park");
     expect((await findNotifications(technician))[0]?.link).toContain(`/u/events/${inspection}`);
   });

@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 
@@ -7,7 +7,7 @@ type Facts = { car: string; swap: string; at: string; place: string; confirm?: s
 /** To the seller, who brings the sold car to a Swap Center. */
 export const dropOffScheduled = ({ car, swap, at, place, confirm }: Facts): LetterDraft => ({
   kind: "drop-off-scheduled",
-  subject: `Bring your ${car} on ${formatMoment(at)}`,
+  subject: `Please bring your ${car} on ${formatDate(at)}`,
   paragraphs: [
     "Bring the car, the title, all keys and your driver license. We check that the car is as it was evaluated.",
     confirm ? "Please confirm that the time suits you." : "The time is confirmed.",

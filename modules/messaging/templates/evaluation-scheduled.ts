@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 
@@ -11,7 +11,7 @@ export const evaluationScheduled = (facts: {
   confirm?: string | undefined;
 }): LetterDraft => ({
   kind: "evaluation-scheduled",
-  subject: `Evaluation of your ${facts.car}: ${formatMoment(facts.at)}`,
+  subject: `Evaluation of your ${facts.car} on ${formatDate(facts.at)}`,
   paragraphs: [
     "A technician looks at your car, takes pictures and writes down what buyers ask. It takes about 40 minutes.",
     facts.confirm

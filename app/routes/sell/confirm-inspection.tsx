@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith } from "#app/http/form.ts";
+import { confirmInspectionPath, dashboardPath } from "#app/paths.ts";
+import { confirmByLink, findByLink } from "#modules/inspections/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Confirm your appointment - ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const appointment = await findByLink(params.token ?? "");
+  return { appointment: appointment ? { ...appointment, when: formatMoment(appointment.time) } : null };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await request.formData();
+  // The link stands for the seller, whoever is signed in at this computer.
+  const result = await confirmByLink(guest, { token });
+  if (!result.ok) return replyWith(form, result.refusal);
+  return redirectWith(confirmInspectionPath(token), "Thank you, the appointment is confirmed.");
+}
+
+/** Opened from the seller's message. Nothing happens before the button: mail programs open links by themselves. */
+export default function ConfirmInspection() {
+  const { appointment } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!appointment) return <Expired />;
+  const { vehicle, when, address, status } = appointment;
+  return (
+    <div className="page narrow page-body stack loose">
+      <h1>{vehicle}</h1>
+      <dl className="stack tight">
+        <dt className="dim">When</dt>
+        <dd>{when}</dd>
+        <dt className="dim">Where</dt>
+        <dd>{address}</dd>
+      </dl>
+      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {status === "pending" && (
+        <Form method="post">
+          <SubmitButton size="big">Confirm the time</SubmitButton>
+        </Form>
+      )}
+      {status === "scheduled" && <Notice kind="success">The time is confirmed.</Notice>}
+      {status === "complete" && <Notice>This appointment has taken place.</Notice>}
+      {status === "canceled" && <Notice kind="warn">This appointment is canceled.</Notice>}
+      <ButtonLink kind="quiet" to={dashboardPath}>
+        Open my car's page
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Expired() {
+  return (
+    <div className="page narrow page-body stack loose">
+      <h1>This link no longer holds</h1>
+      <p>The appointment was moved or the address is not complete. The newest message has the right link.</p>
+      <ButtonLink to={dashboardPath}>Open my car's page</ButtonLink>
+    </div>
+  );
+}
