@@ -53,6 +53,13 @@ export const signupPath = "/signup";
 export const verifyPath = "/signup/verify";
 export const surveyPath = "/signup/survey";
 export const activationPath = "/activation";
+export const setPasswordPath = "/set-password";
+export const verifiedPath = (channel: "email" | "phone", status: "done" | "failed") => `/verify/${channel}/${status}`;
+export const dealerHomePath = "/dealer";
+export const dealerSignupPath = "/dealer/signup";
+export const dealerProfilePath = "/dealer/signup/profile";
+export const dealerVerifyPath = "/dealer/signup/verify";
+export const dealerActivationPath = "/dealer/activation";
 export const switchBackPath = "/auth/switch/back";
 /** Starts a social sign-in, which comes back to `back`. */
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
@@ -62,6 +69,8 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const dashboardPath = "/u/home";
 export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${swap}`, { tab });
 export const profilePath = "/u/profile";
+export const usersPath = "/u/users";
+export const userPath = (user: string) => `/u/users/d/${user}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${task}`;
 export const swapsPath = "/u/swaps/manage";

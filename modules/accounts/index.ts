@@ -1,3 +1,4 @@
+export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demo-accounts.ts";
 export { type FoundSession, findActor, findSession } from "./find-actor.ts";
 export { type Contact, findContact } from "./find-contact.ts";
 export { becomeSeller, findHolders, findPeople, holdsRole, type Person } from "./find-people.ts";

@@ -1,0 +1,138 @@
+import { Authenticator } from "remix-auth";
+import { OAuth2Strategy } from "remix-auth-oauth2";
+import { z } from "zod";
+import type { SocialIdentity } from "#modules/accounts/index.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { outbound } from "#modules/kernel/outbound.ts";
+
+export const PROVIDERS = ["facebook", "google"] as const;
+export type Provider = (typeof PROVIDERS)[number];
+export const PROVIDER_NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
+
+export const providerOf = (name: string | undefined): Provider | undefined => PROVIDERS.find((one) => one === name);
+
+type Endpoints = { authorization: string; token: string; profile: string };
+type Setup = { clientId: string; clientSecret: string; scopes: string[]; endpoints: Endpoints };
+
+/** Google's own endpoints lie on three hosts; any other issuer keeps them below its address. */
+const googleEndpoints = (issuer: string): Endpoints =>
+  issuer === "https://accounts.google.com"
+    ? {
+        authorization: "https://accounts.google.com/o/oauth2/v2/auth",
+        token: "https://oauth2.googleapis.com/token",
+        profile: "https://openidconnect.googleapis.com/v1/userinfo",
+      }
+    : { authorization: `${issuer}/authorize`, token: `${issuer}/token`, profile: `${issuer}/userinfo` };
+
+function facebookEndpoints(base: string): Endpoints {
+  const graph = base === "https://www.facebook.com" ? "https://graph.facebook.com" : base;
+  return {
+    authorization: `${base}/v21.0/dialog/oauth`,
+    token: `${graph}/v21.0/oauth/access_token`,
+    profile: `${graph}/v21.0/me?fields=id,first_name,last_name,email`,
+  };
+}
+
+/** A provider as this server is set up for it; undefined without its credentials. */
+function setupOf(provider: Provider): Setup | undefined {
+  const settings = environment();
+  const [clientId, clientSecret] =
+    provider === "google"
+      ? [settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET]
+      : [settings.FACEBOOK_CLIENT_ID, settings.FACEBOOK_CLIENT_SECRET];
+  if (!clientId || !clientSecret) return undefined;
+  return provider === "google"
+    ? {
+        clientId,
+        clientSecret,
+        scopes: ["openid", "email", "profile"],
+        endpoints: googleEndpoints(settings.GOOGLE_ISSUER_URL.replace(/\/$/, "")),
+      }
+    : {
+        clientId,
+        clientSecret,
+        scopes: ["email", "public_profile"],
+        endpoints: facebookEndpoints(settings.FACEBOOK_BASE_URL.replace(/\/$/, "")),
+      };
+}
+
+export const configuredProviders = (): Provider[] => PROVIDERS.filter((provider) => setupOf(provider) !== undefined);
+
+export const callbackPath = (provider: Provider) => `/api/oauth/${provider}/callback`;
+
+/**
+ * The way to a provider and back: without `state` in the address it throws the redirect to the provider, with it the
+ * identity is answered. State and PKCE verifier travel in a cookie of this provider alone, so that one provider's
+ * answer is never taken for the other's. Undefined when the provider is not set up.
+ */
+export function authenticatorOf(provider: Provider): Authenticator<SocialIdentity> | undefined {
+  const setup = setupOf(provider);
+  if (!setup) return undefined;
+  const { baseUrl, secure } = environment();
+  const strategy = new OAuth2Strategy<SocialIdentity>(
+    {
+      cookie: {
+        name: `${secure ? "__Host-" : ""}oauth-${provider}`,
+        secure,
+        path: "/",
+        sameSite: "Lax",
+        httpOnly: true,
+      },
+      clientId: setup.clientId,
+      clientSecret: setup.clientSecret,
+      authorizationEndpoint: setup.endpoints.authorization,
+      tokenEndpoint: setup.endpoints.token,
+      redirectURI: baseUrl + callbackPath(provider),
+      scopes: setup.scopes,
+    },
+    ({ tokens }) => readIdentity(provider, setup.endpoints.profile, tokens.accessToken()),
+  );
+  return new Authenticator<SocialIdentity>().use(strategy, provider);
+}
+
+const GoogleProfile = z.object({
+  sub: z.string(),
+  email: z.email().optional(),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional(),
+  given_name: z.string().optional(),
+  family_name: z.string().optional(),
+});
+const FacebookProfile = z.object({
+  id: z.string(),
+  email: z.email().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
+
+/** Asks the provider who the token belongs to. Throws when it does not say so properly. */
+async function readIdentity(provider: Provider, url: string, token: string): Promise<SocialIdentity> {
+  const request = { url, token, hosts: [new URL(url).hostname], loopback: environment().mode !== "production" };
+  if (provider === "google") {
+    const answer = await outbound({ ...request, answer: GoogleProfile });
+    if (!answer.ok) throw new Error(`Google's profile: ${answer.problem}`);
+    const { sub, email, email_verified, given_name, family_name } = answer.value;
+    const verified = email !== undefined && email_verified === true;
+    return identity(provider, sub, email, verified, given_name, family_name);
+  }
+  const answer = await outbound({ ...request, answer: FacebookProfile });
+  if (!answer.ok) throw new Error(`Facebook's profile: ${answer.problem}`);
+  const { id, email, first_name, last_name } = answer.value;
+  // Facebook does not say whether its e-mail was proven: the person proves it here.
+  return identity(provider, id, email, false, first_name, last_name);
+}
+
+const identity = (
+  provider: Provider,
+  subject: string,
+  email: string | undefined,
+  emailVerified: boolean,
+  firstName = "",
+  lastName = "",
+): SocialIdentity => ({
+  provider,
+  subject,
+  email: email ?? null,
+  emailVerified,
+  firstName: firstName.slice(0, 80),
+  lastName: lastName.slice(0, 80),
+});
