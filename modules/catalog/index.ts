@@ -7,6 +7,7 @@ export { findZip, findZipsNear, type Place } from "./places/find-zip.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
 export { compareMarket } from "./value/compare-market.ts";
 export { valuate, valuateIndex, valuateStyle } from "./value/valuate.ts";
+export { type CarChoice, type CarChoices, findChoices, forgetDependents } from "./vehicles/find-choices.ts";
 export {
   type Choice,
   catalogYears,

@@ -18,6 +18,7 @@ export { resumeSwap } from "./actions/resume-swap.ts";
 export { revertCancel } from "./actions/revert-cancel.ts";
 export { revertSwap } from "./actions/revert-swap.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
+export { LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { addNote } from "./details/add-note.ts";
 export { saveAuctionDetails } from "./details/save-auction-details.ts";
 export { saveSwap } from "./details/save-swap.ts";

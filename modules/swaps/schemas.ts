@@ -247,6 +247,10 @@ export const channel = z.enum(CHANNELS, { error: "Please choose a sale channel."
 export const DraftData = z.object({
   plate: short.optional(),
   plateState: short.optional(),
+  /** Found by the plate or typed; what it decodes to fills the form. */
+  vin: vin.optional(),
+  /** The plate lookup was the built-in one, which makes cars up. */
+  sample: z.boolean().optional(),
   vehicle: VehicleInput.optional(),
   condition: ConditionInput.optional(),
   place: PlaceInput.optional(),

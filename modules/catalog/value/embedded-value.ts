@@ -1,3 +1,4 @@
+import type { ValuationRequest } from "../ports/valuer.ts";
 import type { Valuation } from "../schemas.ts";
 import { newPrice, type ValuedCar } from "./new-price.ts";
 
@@ -10,11 +11,11 @@ const WEAK =
  * What a car is worth by a model of our own: the price when new, a curve over its age, its miles against the usual
  * 12,000 a year, how the make keeps its value, and the region. Deterministic; more miles never make it worth more.
  */
-export function embeddedValue(car: ValuedCar & { mileage: number; zip: string }, thisYear: number): Valuation {
+export function embeddedValue(car: ValuationRequest, thisYear: number): Valuation {
   const age = Math.max(0, thisYear - car.year);
   const fresh = newPrice(car);
   const usual = fresh * kept(age) * forMiles(car.mileage, age);
-  const retail = rounded(Math.max(700, usual * strength(car) * region(car.zip)));
+  const retail = rounded(Math.max(700, usual * strength(car) * region(car.zip) * asItIs(car)));
   const spread = (share: number, width: number) => ({
     low: rounded(retail * share * (1 - width)),
     expected: rounded(retail * share),
@@ -26,7 +27,7 @@ export function embeddedValue(car: ValuedCar & { mileage: number; zip: string },
     listing: spread(0.94, 0.03),
     auction: spread(0.87, 0.04),
     cpi: Math.round(strength(car) * region(car.zip) * 100),
-    reason: reason(age, car.mileage),
+    reason: [reason(age, car.mileage), ...flaws(car)].join(", "),
     sample: true,
   };
 }
@@ -43,6 +44,21 @@ const usualMiles = (age: number): number => Math.max(6_000, age * MILES_A_YEAR);
 function strength({ make, fuel, class: bodyClass }: ValuedCar): number {
   const maker = STRONG.test(make) ? 1.08 : WEAK.test(make) ? 0.92 : 1;
   return maker * (fuel === "Electric" ? 0.9 : 1) * (bodyClass === "Truck" ? 1.05 : 1);
+}
+
+const CONDITION: Record<string, number> = { Excellent: 1.04, "Very Good": 1, Good: 0.95, Fair: 0.86 };
+const ACCIDENTS: Record<string, number> = { "1": 0.93, "2+": 0.87 };
+const TITLE: Record<string, number> = { Salvage: 0.6, Rebuilt: 0.72 };
+
+const asItIs = ({ condition, accidents, titleStatus }: ValuationRequest): number =>
+  (CONDITION[condition ?? ""] ?? 0.97) * (ACCIDENTS[accidents ?? ""] ?? 1) * (TITLE[titleStatus ?? ""] ?? 1);
+
+function flaws({ condition, accidents, titleStatus }: ValuationRequest): string[] {
+  const said = [];
+  if (condition) said.push(`condition ${condition}`);
+  if (ACCIDENTS[accidents ?? ""]) said.push(accidents === "1" ? "one accident" : "two or more accidents");
+  if (TITLE[titleStatus ?? ""]) said.push(`${titleStatus?.toLowerCase()} title`);
+  return said;
 }
 
 /** Up to 2 % either way by the first three digits of the ZIP code. */
