@@ -41,7 +41,7 @@ export function AuthDialog(props: AuthDialogProps) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const atHome = pathname === "/" || pathname === "/groupon";
-  const closeTo = props.closeTo ?? withQuery(here, { login: null, email: null });
+  const closeTo = props.closeTo ?? withQuery(here, { login: null, email: null, back: null });
   const loginTo = withQuery(here, { login: 1 });
   if (props.view === "reset")
     return (

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { Bell } from "./bell.tsx";
 import type { FrameHandle } from "./frame.tsx";
@@ -26,9 +27,10 @@ const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as obj
  * closed by the browser itself (popover), so that it needs no scripts.
  */
 export function DashboardFrame({ viewer, handle, notifications, banners, children }: Props) {
+  const rail = useSheet();
   return (
     <div className="app">
-      <aside className="rail no-print" id="side-nav" aria-label="Navigation" {...sheet}>
+      <aside ref={rail} className="rail no-print" id="side-nav" aria-label="Navigation" {...sheet}>
         <div className="rail-top">
           <Logo />
           <button type="button" className="btn quiet square rail-close" aria-label="Close menu" {...closes}>
@@ -59,4 +61,15 @@ export function DashboardFrame({ viewer, handle, notifications, banners, childre
       </div>
     </div>
   );
+}
+
+/** The open sheet closes when it has led somewhere. */
+function useSheet() {
+  const ref = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address closes it
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  }, [key]);
+  return ref;
 }

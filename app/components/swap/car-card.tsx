@@ -39,17 +39,26 @@ type Props = {
   car: CarCardData /** Its public page when left out. */;
   to?: string;
   eager?: boolean;
+  /** Its panel is open beside the list. */
+  open?: boolean;
   heading?: "h2" | "h3";
   children?: ReactNode;
 };
 
 /** One car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children stand over the photo. */
-export function CarCard({ car, to = carPath(car._id, car.name), eager, heading: Heading = "h3", children }: Props) {
+export function CarCard({
+  car,
+  to = carPath(car._id, car.name),
+  eager,
+  open,
+  heading: Heading = "h3",
+  children,
+}: Props) {
   const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
   const place = [car.city, car.state].filter(Boolean).join(", ");
   const drop = car.previous && car.price !== null ? car.previous - car.price : 0;
   return (
-    <article className={cx("car", car.overlay && "over")}>
+    <article className={cx("car", car.overlay && "over", open && "open")}>
       <div className="car-photo">
         <CarPicture
           file={car.picture}

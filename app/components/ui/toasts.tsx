@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useHydrated } from "./hydrated.ts";
 import { CircleAlert, CircleCheck, Info, X } from "./icon.tsx";
@@ -9,9 +10,10 @@ const READ_MS = 8_000;
 
 /** The place where a sentence appears after something was done. Always on the page, so that it is read out. */
 export function FlashRegion({ flash }: { flash?: Flash | null }) {
+  const { key } = useLocation(); // the same sentence twice is two toasts
   return (
     <div className="toasts no-print" role="status">
-      {flash && <Toast key={flash.kind + flash.text} {...flash} />}
+      {flash && <Toast key={key + flash.text} {...flash} />}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { useFetcher } from "@remix-run/react";
+import { followPath } from "#app/paths.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Heart as HeartIcon } from "../ui/icon.tsx";
+
+type Props = {
+  car: { _id: string; name: string };
+  favorite: boolean;
+  /** The page to come back to without scripts. */
+  back: string;
+  /** With words, for the car's page. */
+  wide?: boolean;
+};
+
+/** Follows a car or lets it go. A form of its own, so that it works without scripts; with them the page stays. */
+export function Heart({ car, favorite, back, wide }: Props) {
+  const fetcher = useFetcher();
+  const hydrated = useHydrated();
+  const wanted = fetcher.formData?.get("follow");
+  const on = wanted === undefined || wanted === null ? favorite : wanted === "1";
+  return (
+    <fetcher.Form method="post" action={followPath(car._id)} className={wide ? undefined : "heart-form"}>
+      <input type="hidden" name="follow" value={on ? "0" : "1"} />
+      <input type="hidden" name="back" value={back} />
+      {hydrated && <input type="hidden" name="_stay" value="1" />}
+      <button
+        type="submit"
+        className={wide ? `btn ${on ? "following" : ""}` : "heart"}
+        aria-pressed={on}
+        aria-label={wide ? undefined : `Follow ${car.name}`}
+      >
+        {wide ? (
+          <>
+            <HeartIcon />
+            {on ? "Following" : "Follow"}
+          </>
+        ) : (
+          <i>
+            <HeartIcon />
+          </i>
+        )}
+      </button>
+    </fetcher.Form>
+  );
+}
