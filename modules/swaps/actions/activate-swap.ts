@@ -1,6 +1,7 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { standingOf } from "../define-action.ts";
+import { publishSwapFiles } from "../details/attach-swap-files.ts";
 import { swapListed } from "../events.ts";
 import { markersOf } from "../lifecycle.ts";
 import { markSwap } from "../mark-swap.ts";
@@ -25,6 +26,7 @@ export const activateSwap = defineVerb({
     const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
     if (price === null) return refuse("no-price");
     if (swap.picturesOverview.length === 0 && !swap.pictureKey) return refuse("no-pictures");
+    await publishSwapFiles(tx, swap);
     await record(swapListed({ swap: swap.id, seller: swap.sellerId, channel: swap.channel, price }));
     return ok(standingOf(moved.value));
   },

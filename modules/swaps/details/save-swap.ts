@@ -7,6 +7,7 @@ import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
 import { canEdit, canEditMoney, canEditVehicle } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { type SaveSwap as Input, SaveSwap } from "../schemas.ts";
+import { attachSwapFiles } from "./attach-swap-files.ts";
 import { identityChanges, patchOf } from "./swap-patch.ts";
 
 /**
@@ -30,6 +31,8 @@ export const saveSwap = defineVerb({
     if (changed.length > 0 && isIdentityFixed(swap.step))
       return refuse("identity-fixed", { fields: fieldsOf(changed) });
     const after = await updateSwap(tx, swap, patchOf(swap, input), now);
+    const foreign = await attachSwapFiles(tx, actor, swap, after);
+    if (foreign) return foreign;
     const parts = Object.keys(input).filter((part) => !["_id", "version"].includes(part));
     await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
     return ok(standingOf(after));
