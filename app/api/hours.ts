@@ -78,10 +78,7 @@ const vacations = call({
   allow: "verified",
   input: OfUser,
   output: z.array(Vacation),
-  run: async (actor, { user }) => {
-    const list = await findVacations(actor, user);
-    return list ? ok(list) : found(undefined, "person");
-  },
+  run: async (actor, { user }) => found(await findVacations(actor, user), "person"),
 });
 
 /** Weekly hours and vacations of technicians and sellers. */

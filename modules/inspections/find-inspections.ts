@@ -146,7 +146,7 @@ export async function findLatest(actor: Actor, swap: string, stage = 1): Promise
 }
 
 /** The whole history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). */
-export async function findHistory(actor: Actor, swap: string): Promise<InspectionView[] | undefined> {
+export async function findHistory(actor: Actor, swap: string): Promise<InspectionView[]> {
   const { list } = await findInspections(actor, { swap, order: "newest" });
   return list;
 }
