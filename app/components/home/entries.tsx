@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
 import { listingPath, sellPath, withQuery } from "#app/paths.ts";
-import { CLASSES } from "#modules/swaps/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
@@ -22,22 +21,22 @@ const CHIPS = [
 ];
 
 /** The two ways in: find a car, sell a car. */
-export function Entries() {
+export function Entries({ bodies }: { bodies: readonly string[] }) {
   return (
     <div className="entries">
-      <FindForm />
+      <FindForm bodies={bodies} />
       <SellForm />
     </div>
   );
 }
 
-function FindForm() {
+function FindForm({ bodies }: { bodies: readonly string[] }) {
   return (
     <section className="entry" aria-labelledby="find-heading">
       <h2 id="find-heading">Find a car</h2>
       <Form action={listingPath()} className="line search-line">
         <FormFields id="find">
-          <Select name="body" label="Body style" options={CLASSES} empty="Any style" />
+          <Select name="body" label="Body style" options={bodies} empty="Any style" />
           <Select name="price" label="Price up to" options={PRICES} empty="Any price" />
         </FormFields>
         <Button kind="primary">

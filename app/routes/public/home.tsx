@@ -15,11 +15,12 @@ import { Questions } from "#app/components/home/questions.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { listingPath, sellPath } from "#app/paths.ts";
 import { findNewestListings } from "#modules/swaps/index.ts";
+import { CLASSES } from "#modules/swaps/schemas.ts";
 
 const NEWEST = 4;
 
 export async function loader() {
-  return { newest: await findNewestListings(NEWEST) };
+  return { newest: await findNewestListings(NEWEST), bodies: CLASSES };
 }
 
 export const headers = publicPage;
@@ -50,11 +51,11 @@ const STEPS = [
 ];
 
 export default function Home() {
-  const { newest } = useLoaderData<typeof loader>();
+  const { newest, bodies } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero>
-        <Entries />
+        <Entries bodies={bodies} />
       </Hero>
       <section className="section page" id="how">
         <div className="section-head">
