@@ -23,7 +23,9 @@ export default function InboxMessage() {
   return (
     <div className="page reading page-body stack loose inbox-message">
       <header className="stack tight">
-        <Link to={inboxPath}>All messages</Link>
+        <Link to={inboxPath} className="link">
+          All messages
+        </Link>
         <h1>{message.subject}</h1>
         <p className="dim">
           {message.channel === "mail" ? "E-mail" : "Text message"} to {message.recipient}, {message.when},{" "}
@@ -37,7 +39,9 @@ export default function InboxMessage() {
           <ul>
             {message.links.map((link) => (
               <li key={link}>
-                <a href={link}>{link}</a>
+                <a href={link} className="link">
+                  {link}
+                </a>
               </li>
             ))}
           </ul>

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { inboxMessagePath, inboxPath } from "#app/paths.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatTime } from "#modules/kernel/chicago.ts";
 import { findInbox } from "#modules/messaging/index.ts";
+import "./inbox.css";
 
 export const meta: MetaFunction = () => [
   { title: `Development inbox - ${NAME}` },
@@ -16,7 +18,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const to = new URL(request.url).searchParams.get("to")?.trim() || undefined;
   const messages = await findInbox(to);
   if (!messages) throw new Response("Not found", { status: 404 });
-  return { to: to ?? "", messages: messages.map((one) => ({ ...one, when: formatMoment(one.createdAt) })) };
+  return {
+    to: to ?? "",
+    messages: messages.map((one) => ({ ...one, when: `${formatDate(one.createdAt)}, ${formatTime(one.createdAt)}` })),
+  };
 }
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
@@ -32,7 +37,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: "to", label: "To", cell: (row) => row.recipient },
-  { key: "channel", label: "By", cell: (row) => (row.channel === "mail" ? "E-mail" : "Text message") },
+  { key: "channel", label: "By", cell: (row) => (row.channel === "mail" ? "E-mail" : "Text") },
   {
     key: "status",
     label: "State",
@@ -50,12 +55,10 @@ export default function Inbox() {
         <h1>Development inbox</h1>
         <p className="dim">Every e-mail and text message, newest first. This page does not exist in production.</p>
       </header>
-      <Form method="get" className="row wrap">
+      <Form method="get" className="inbox-filter">
         <label htmlFor="to">Only to</label>
         <input id="to" name="to" type="text" defaultValue={to} placeholder="E-mail address or phone number" />
-        <button type="submit" className="btn">
-          Show
-        </button>
+        <Button>Show</Button>
         {to && <Link to={inboxPath}>Show all</Link>}
       </Form>
       <Table

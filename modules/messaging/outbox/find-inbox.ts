@@ -52,10 +52,12 @@ const entryOf = (row: typeof outbox.$inferSelect): InboxEntry => ({
   channel: row.channel,
   kind: row.kind,
   recipient: row.recipient,
-  subject: row.subject ?? (row.body.split("\n")[0] as string).slice(0, 120),
+  subject: row.subject ?? row.body.replace(LINK, "").trim().slice(0, 120),
   status: row.status,
   createdAt: row.createdAt.toISOString(),
 });
 
+const LINK = /https?:\/\/[^\s<>")]+/g;
+
 /** Each address in a text, once, in the order of the text. */
-export const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>")]+/g) ?? [])];
+export const linksIn = (text: string): string[] => [...new Set(text.match(LINK) ?? [])];

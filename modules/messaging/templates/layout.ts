@@ -55,7 +55,7 @@ function factTable(facts: Letter["facts"]): string {
   if (facts.length === 0) return "";
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td class="soft line" style="padding:9px 16px 9px 0;border-bottom:1px solid #d9e0e6;${FONT};font-size:14px;line-height:20px;color:#55647a;vertical-align:top">${escapeHtml(label)}</td>
+      `<tr><td class="soft line" style="padding:9px 16px 9px 0;border-bottom:1px solid #d9e0e6;${FONT};font-size:14px;line-height:20px;color:#55647a;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>
 <td class="ink line" align="right" style="padding:9px 0;border-bottom:1px solid #d9e0e6;${FONT};font-size:14px;line-height:20px;font-weight:600;color:#0e1b2a">${escapeHtml(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
