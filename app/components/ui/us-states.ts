@@ -1,11 +1,4 @@
-/** All states and territories (spec 9, vehicle options), for `<Select>`. */
-const NAMES =
-  "AL Alabama|AK Alaska|AS American Samoa|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|" +
-  "DC District of Columbia|FL Florida|GA Georgia|GU Guam|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|" +
-  "KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|" +
-  "MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|" +
-  "ND North Dakota|MP Northern Mariana Islands|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|PR Puerto Rico|" +
-  "RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VI U.S. Virgin Islands|" +
-  "VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming";
+import { STATES } from "#modules/catalog/schemas.ts";
 
-export const US_STATES = NAMES.split("|").map((entry) => ({ value: entry.slice(0, 2), label: entry.slice(3) }));
+/** All states and territories (spec 9, vehicle options), for `<Select>`. */
+export const US_STATES = STATES.map(([value, label]) => ({ value, label }));
