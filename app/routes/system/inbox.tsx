@@ -26,6 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
 
+/** Words that stay on one line. */
+const Whole = ({ children }: { children: string }) => <span className="inbox-whole">{children}</span>;
+
 const columns: Column<Row>[] = [
   {
     key: "subject",
@@ -37,13 +40,13 @@ const columns: Column<Row>[] = [
     ),
   },
   { key: "to", label: "To", cell: (row) => row.recipient },
-  { key: "channel", label: "By", cell: (row) => (row.channel === "mail" ? "E-mail" : "Text") },
+  { key: "channel", label: "By", cell: (row) => <Whole>{row.channel === "mail" ? "E-mail" : "Text"}</Whole> },
   {
     key: "status",
     label: "State",
     cell: (row) => <State tone={row.status === "sent" ? "ok" : "warn"}>{row.status}</State>,
   },
-  { key: "when", label: "Written", cell: (row) => row.when, right: true },
+  { key: "when", label: "Written", cell: (row) => <Whole>{row.when}</Whole>, right: true },
 ];
 
 /** What the product would have sent, for people who develop it or try it out. */
