@@ -6,7 +6,6 @@ export type Size = { width: number; height: number; quality: number };
 
 /** Large enough for the vehicle page, small enough to draw hundreds while the demo world is built. */
 export const DEMO_SIZE: Size = { width: 1200, height: 800, quality: 72 };
-export const FULL_SIZE: Size = { width: 1600, height: 1067, quality: 82 };
 
 /** The picture as a JPEG. Places are drawn once a process and size: their blurs cost more than the car. */
 export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Promise<Buffer> {

@@ -77,6 +77,3 @@ export function softLine(d: string, color: string, width: number, opacity: numbe
 export const times = <T>(n: number, each: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => each(i));
 /** `each` n times, joined. */
 export const repeat = (n: number, each: (i: number) => string): string => times(n, each).join("");
-
-export const move = (x: number, y: number, inside: string, more = ""): string =>
-  `<g transform="translate(${x},${y}) ${more}">${inside}</g>`;
