@@ -1,15 +1,23 @@
+import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { filesRouter } from "./files.ts";
 import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
 import { messaging } from "./messaging.ts";
+import { oauth } from "./oauth.ts";
 import { swapActions } from "./swap-actions.ts";
 import { swaps } from "./swaps.ts";
 import { tasks } from "./tasks.ts";
+import { users } from "./users.ts";
+import { verify } from "./verify.ts";
 
 /** Every call of the API, a module a line. */
 export const router = {
+  accounts,
+  oauth,
+  users,
+  verify,
   catalog,
   messaging,
   swaps,

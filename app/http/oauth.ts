@@ -73,7 +73,7 @@ export function authenticatorOf(provider: Provider): Authenticator<SocialIdentit
     {
       cookie: {
         name: `${secure ? "__Host-" : ""}oauth-${provider}`,
-        secure,
+        ...(secure ? { secure } : {}),
         path: "/",
         sameSite: "Lax",
         httpOnly: true,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { IDLE_MS } from "./sessions.ts";
 import { sessions, socialAccounts, users } from "./tables.ts";
 
@@ -50,13 +50,13 @@ export async function findProfile(actor: Actor): Promise<Profile | undefined> {
   return user && toProfile(user);
 }
 
-/** The accounts at Google and Facebook one may sign in with. */
-export async function findSocialAccounts(actor: Actor) {
-  if (!actor.id) return [];
+/** The accounts at Google and Facebook somebody may sign in with: one's own, for staff anybody's. */
+export async function findSocialAccounts(actor: Actor, user = actor.id) {
+  if (!user || (user !== actor.id && !can(actor, "user.read"))) return [];
   return db()
     .select({ provider: socialAccounts.provider, email: socialAccounts.email })
     .from(socialAccounts)
-    .where(eq(socialAccounts.userId, actor.id));
+    .where(eq(socialAccounts.userId, user));
 }
 
 /** One's open sessions, the newest first; the present one is marked. */

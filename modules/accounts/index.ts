@@ -8,10 +8,12 @@ export { activateUser, deactivateUser, removeUser, setRoles } from "./manage-use
 export { register } from "./register.ts";
 export { enterWithOneTimePassword, RESET_SENT, requestReset, setPassword } from "./reset-password.ts";
 export { answerSurvey, endSession, saveProfile, unlinkSocial, welcomeUser } from "./save-profile.ts";
-export { IDLE_MS } from "./sessions.ts";
-export { type Entered, signIn } from "./sign-in.ts";
+export { saveUser } from "./save-user.ts";
+export { isOneTimePassword } from "./secrets.ts";
+export { IDLE_MS, noteUserAgent } from "./sessions.ts";
+export { type Entered, findByContact, signIn } from "./sign-in.ts";
 export { signInAgain, signOut } from "./sign-out.ts";
-export { type SocialIdentity, signInSocially } from "./social-sign-in.ts";
+export { SocialIdentity, signInSocially } from "./social-sign-in.ts";
 export { returnFrom, switchTo } from "./switch-user.ts";
 export { type RevealedCode, revealCode } from "./verification.ts";
 export {

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import { notFound, ok } from "#modules/kernel/result.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { audit } from "./audit.ts";
 import { rolesChanged, userActivated, userDeactivated, userRemoved } from "./events.ts";
 import { refuse } from "./refusals.ts";
@@ -44,6 +45,7 @@ export const deactivateUser = defineVerb({
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
     if (id === actor.id) return refuse("not-yourself");
+    if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
     if (user.active) {
       await tx.update(users).set({ active: false, version: sql`version + 1` }).where(eq(users.id, id));
       await audit(tx, actor, "deactivated", id);

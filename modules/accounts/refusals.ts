@@ -24,6 +24,9 @@ export const refuse = defineRefusals({
   "not-into-admin": { status: 403, message: "Nobody may switch into an administrator's account." },
   "not-yourself": { status: 409, message: "You cannot do this to your own account." },
   "last-sign-in": { status: 409, message: "Set a password first: this is the only way into the account." },
+  "social-taken": { status: 409, message: "That account is connected to somebody else here." },
+  "social-unknown": { status: 404, message: "Nobody here has connected that account yet." },
+  "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
   "not-impersonating": { status: 409, message: "You are not looking through somebody else's eyes." },
   "last-admin": { status: 409, message: "Somebody must stay administrator." },
 });

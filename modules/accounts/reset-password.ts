@@ -11,7 +11,7 @@ import { newOneTimePassword } from "./secrets.ts";
 import { endAllSessions, openSession } from "./sessions.ts";
 import { findByContact } from "./sign-in.ts";
 import { users } from "./tables.ts";
-import { checkTypedCode, keepCode, useUp } from "./verification.ts";
+import { checkTypedCode, keepCode, spendVerification } from "./verification.ts";
 
 /** What the screen says, whether a phone or, for accounts without one, a mail carries the password (spec 8). */
 export const RESET_SENT = "The password was sent to your mobile phone.";
@@ -50,7 +50,7 @@ export const enterWithOneTimePassword = defineVerb({
     if (!user) return refuse("wrong-credentials");
     const verification = await checkTypedCode(tx, user.id, "password", password.trim());
     if (!verification) return refuse("wrong-credentials");
-    await useUp(tx, verification.id);
+    await spendVerification(tx, verification.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);
     const { token } = await openSession(tx, user.id, { resetOnly: true });
     return ok({ user: user.id, token });

@@ -109,6 +109,18 @@ export const SaveProfile = z.object({
   version: version.optional(),
 });
 
+/** What staff may correct in somebody's account. */
+export const SaveUser = z.object({
+  _id: id,
+  firstName: text(FILL, 80).optional(),
+  lastName: text(FILL, 80).optional(),
+  company: optionalText(120),
+  address: Address.optional(),
+  /** The person's id at a partner's auction. */
+  integration: optionalText(100),
+  version: version.optional(),
+});
+
 export const UserId = z.object({ user: id });
 export const SessionId = z.object({ session: id });
 export const SetRoles = z.object({

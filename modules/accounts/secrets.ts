@@ -19,6 +19,9 @@ const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
 /** A one-time password of 10 characters, none of them easily misread. */
 export const newOneTimePassword = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+/** Whether this could be one: what cannot be is not counted as a try. */
+export const isOneTimePassword = (text: string): boolean =>
+  text.trim().length === 10 && [...text.trim()].every((letter) => LETTERS.includes(letter));
 
 const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().sessionSecret, "swaplot", purpose, 32));
 

@@ -71,7 +71,7 @@ export type Remembered = { userId: string; familyId: string };
  * Uses up a remember token. A token that was used before means that somebody copied it: the whole family ends.
  * Answers undefined when it is no good.
  */
-export async function useRememberToken(tx: Tx, token: string): Promise<Remembered | undefined> {
+export async function spendRememberToken(tx: Tx, token: string): Promise<Remembered | undefined> {
   const [selector = "", validator = ""] = token.split(".");
   const [row] = await tx.select().from(rememberTokens).where(eq(rememberTokens.selector, selector)).for("update");
   if (!row || row.revokedAt || row.expiresAt < new Date()) return undefined;
@@ -98,4 +98,13 @@ export async function revokeRememberToken(tx: Tx, token: string): Promise<void> 
 /** Notes that somebody is still there; at most once a minute, so that reading pages does not write each time. */
 export async function touchSession(id: string): Promise<void> {
   await db().update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+}
+
+/** Keeps what the browser calls itself, so that people recognize their sessions. */
+export async function noteUserAgent(token: string, userAgent: string | null): Promise<void> {
+  if (!userAgent) return;
+  await db()
+    .update(sessions)
+    .set({ userAgent: userAgent.slice(0, 300) })
+    .where(eq(sessions.tokenHash, hashToken(token)));
 }

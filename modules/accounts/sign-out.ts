@@ -3,7 +3,7 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { audit } from "./audit.ts";
-import { endSessionRow, revokeRememberToken, useRememberToken } from "./sessions.ts";
+import { endSessionRow, revokeRememberToken, spendRememberToken } from "./sessions.ts";
 import { enter } from "./sign-in.ts";
 import { users } from "./tables.ts";
 
@@ -31,7 +31,7 @@ export const signInAgain = defineVerb({
   input: z.object({ token: z.string().min(20).max(200) }),
   allow: "anyone",
   async run(context, { token }) {
-    const remembered = await useRememberToken(context.tx, token);
+    const remembered = await spendRememberToken(context.tx, token);
     const [user] = remembered
       ? await context.tx
           .select()

@@ -82,7 +82,7 @@ export async function checkLinkToken(tx: Tx, link: string): Promise<Verification
   return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
 }
 
-export async function useUp(tx: Tx, id: string): Promise<void> {
+export async function spendVerification(tx: Tx, id: string): Promise<void> {
   await tx.update(verifications).set({ usedAt: sql`now()`, sealedCode: null }).where(eq(verifications.id, id));
 }
 

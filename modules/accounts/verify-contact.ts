@@ -3,14 +3,20 @@ import { z } from "zod";
 import type { Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import { defineVerb } from "#db/verb.ts";
-import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { audit } from "./audit.ts";
 import { userVerified } from "./events.ts";
 import { refuse } from "./refusals.ts";
 import { CONTACT_TAKEN } from "./register.ts";
 import { ChangeEmail, ChangePhone, Channel, CheckCode, CheckLink, UserId } from "./schemas.ts";
 import { users } from "./tables.ts";
-import { checkLinkToken, checkTypedCode, requestVerification, useUp, type Verification } from "./verification.ts";
+import {
+  checkLinkToken,
+  checkTypedCode,
+  requestVerification,
+  spendVerification,
+  type Verification,
+} from "./verification.ts";
 
 type Contact = "email" | "phone";
 /** What the screens say (spec 8). */
@@ -66,7 +72,9 @@ export const changePhone = defineVerb({
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });
 
-async function changeContact(context: VerbContext, channel: Contact, target: string) {
+type Asked = { success: boolean; message: string | null };
+
+async function changeContact(context: VerbContext, channel: Contact, target: string): Promise<Result<Asked>> {
   const { tx, actor } = context;
   const column = channel === "email" ? users.email : users.phone;
   const [taken] = await tx.select({ id: users.id }).from(users).where(eq(column, target));
@@ -137,7 +145,7 @@ export const checkLink = defineVerb({
 
 /** The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. */
 async function prove({ tx, actor, record }: VerbContext, { id, userId, kind, target }: Verification): Promise<void> {
-  await useUp(tx, id);
+  await spendVerification(tx, id);
   const channel = kind as Contact;
   const user = await lockUser(tx, userId);
   if (!user || pending(user, channel) !== target) return;

@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
+import { beginSession, setCookies, signInHere } from "#app/http/sign-in.ts";
+import {
+  findProfile,
+  requestReset,
+  returnFrom,
+  saveProfile,
+  setPassword,
+  signOut,
+  switchTo,
+} from "#modules/accounts/index.ts";
+import { RequestReset, SaveProfile, SetPassword, SignIn, UserId } from "#modules/accounts/schemas.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { AccountProfile, SignedIn } from "./account-shapes.ts";
+import { type ApiContext, call, found, Nothing, Success } from "./kit.ts";
+
+const Token = z.object({ token: z.string().min(1).max(100), autologin: z.boolean().optional() });
+
+/** The answer of everybody who has just arrived. */
+export async function answerSignedIn(actor: Actor, selector: string | null) {
+  const profile = await findProfile(actor);
+  return profile ? ok({ success: true as const, profile, token: selector }) : refuseCommon("sign-in-required");
+}
+
+/**
+ * The remember cookie has signed the browser in before any call is looked at; a call only says whether it did. The
+ * token of an answer is the cookie's selector, so a token alone opens nothing.
+ */
+async function answerRemembered(actor: Actor, { request }: ApiContext) {
+  const selector = (await rememberToken(request))?.split(".")[0] ?? null;
+  return answerSignedIn(actor, selector);
+}
+
+const profileInput = SaveProfile.partial()
+  .omit({ allowCalls: true })
+  .extend({
+    allowCalls: z.boolean().optional(),
+    callPreference: z.object({ allow: z.boolean() }).optional(),
+    avatar: z.object({ key: z.string().max(100) }).nullish(),
+  });
+
+/** What a client leaves out of the user object stays as it is. */
+async function save(actor: Actor, input: z.output<typeof profileInput>, key: string | undefined) {
+  const now = await findProfile(actor);
+  if (!now) return refuseCommon("sign-in-required");
+  const { callPreference, allowCalls, avatar, ...given } = input;
+  const saved = await saveProfile(
+    actor,
+    {
+      firstName: now.firstName,
+      lastName: now.lastName,
+      ...given,
+      avatarKey: avatar?.key ?? input.avatarKey,
+      allowCalls: callPreference?.allow ?? allowCalls ?? now.callPreference.allow,
+    },
+    { key },
+  );
+  return saved.ok ? answerSaved(actor) : saved;
+}
+
+async function answerSaved(actor: Actor) {
+  const profile = await findProfile(actor);
+  return profile ? ok({ success: true as const, profile }) : refuseCommon("sign-in-required");
+}
+
+const Saved = z.object({ success: z.literal(true), profile: AccountProfile });
+
+const readProfile = (catalogue: string, path: `/${string}`) =>
+  call({
+    catalogue: [catalogue],
+    method: "GET",
+    path,
+    summary: "Your own profile",
+    allow: "signed-in",
+    input: Nothing,
+    output: AccountProfile,
+    run: async (actor) => found(await findProfile(actor), "profile"),
+  });
+
+const writeProfile = (catalogue: string, path: `/${string}`) =>
+  call({
+    catalogue: [catalogue],
+    method: "POST",
+    path,
+    summary: "Save your profile; what is left out stays, and so does the password when it is empty",
+    allow: "signed-in",
+    input: profileInput,
+    output: Saved,
+    run: (actor, input, { key }) => save(actor, input, key),
+  });
+
+const autologin = (catalogue: string, method: "GET" | "POST") =>
+  call({
+    catalogue: [catalogue],
+    method,
+    path: "/oauth/autologin",
+    summary: 'Sign in by the "Remember Me" cookie of this browser',
+    allow: "signed-in",
+    input: Nothing,
+    output: SignedIn,
+    run: (actor, _, context) => answerRemembered(actor, context),
+  });
+
+/** Signing in and out, the password, the profile (catalogue C009 to C015, C024 to C028). */
+export const accounts = {
+  login: call({
+    catalogue: ["C009"],
+    method: "POST",
+    path: "/auth/login",
+    summary: "Sign in by e-mail or phone and password, or by the token of a remembered sign-in",
+    allow: "anyone",
+    input: z.union([Token, SignIn]),
+    output: SignedIn,
+    run: async (actor, input, context) => {
+      if ("token" in input) return answerRemembered(actor, context);
+      const arrived = await signInHere(context.request, input);
+      if (!arrived.ok) return arrived;
+      if (arrived.value.resetOnly)
+        return refuseCommon("sign-in-required", {
+          message: "Set a new password first: POST /auth/passwd { password }.",
+        });
+      return answerSignedIn(arrived.value.actor, arrived.value.selector);
+    },
+  }),
+  logout: call({
+    catalogue: ["C010"],
+    method: "POST",
+    path: "/auth/logout",
+    summary: "End this session and the remembered sign-in of this browser",
+    allow: "anyone",
+    input: Nothing,
+    output: Success,
+    run: async (actor, _, { request }) => {
+      await signOut(actor, { remember: (await rememberToken(request)) ?? undefined });
+      setCookies(await signOutCookies());
+      return ok({ success: true as const });
+    },
+  }),
+  autologin: autologin("C011", "POST"),
+  autologinBySession: autologin("C012", "GET"),
+  resetPassword: call({
+    catalogue: ["C013"],
+    method: "POST",
+    path: "/auth/passwd",
+    summary: "Send a one-time password to { email }; signed in with it, set { password }",
+    allow: "anyone",
+    input: z.union([SetPassword, RequestReset]),
+    output: z.object({ success: z.literal(true), message: z.string().optional() }),
+    run: async (actor, input, { request }) => {
+      if ("email" in input) {
+        const sent = await requestReset(actor, input);
+        return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
+      }
+      const session = await sessionOf(request);
+      if (!session?.resetOnly) return refuseCommon("invalid-input", { fields: { email: ["Please enter your email"] } });
+      const set = await setPassword(session.actor, input);
+      return set.ok ? ok({ success: true as const }) : set;
+    },
+  }),
+  singleSignOn: call({
+    catalogue: ["C014"],
+    method: "GET",
+    path: "/auth/sso",
+    summary: "Whether `integration` is your id at the partner's auction, and where to go on",
+    allow: "signed-in",
+    input: z.object({ integration: z.string().min(1).max(100) }),
+    output: z.object({ success: z.literal(true), to: z.string() }),
+    run: async (actor, { integration }) => {
+      const profile = await findProfile(actor);
+      const own = profile?.integration === integration;
+      return found(own ? { success: true as const, to: "/dashboard" } : undefined, "partner id");
+    },
+  }),
+  switchTo: call({
+    catalogue: ["C015"],
+    method: "POST",
+    path: "/auth/switch/{user}",
+    summary: "Look through somebody else's eyes",
+    allow: "user.switch",
+    input: UserId,
+    output: SignedIn,
+    run: async (actor, { user }, { request }) => {
+      const switched = await switchTo(actor, { user });
+      if (!switched.ok) return switched;
+      const arrived = await beginSession(request, switched.value);
+      return answerSignedIn(arrived.actor, null);
+    },
+  }),
+  /** Not in the catalogue: the way out of C015. */
+  returnFrom: call({
+    catalogue: [],
+    method: "POST",
+    path: "/auth/return",
+    summary: "End looking through somebody else's eyes",
+    allow: "signed-in",
+    input: Nothing,
+    output: SignedIn,
+    run: async (actor, _, { request }) => {
+      const back = await returnFrom(actor, {});
+      if (!back.ok) return back;
+      const arrived = await beginSession(request, back.value);
+      return answerSignedIn(arrived.actor, null);
+    },
+  }),
+  profile: readProfile("C024", "/auth/profile"),
+  saveProfile: writeProfile("C025", "/auth/profile"),
+  profileGet: readProfile("C027", "/profile/get"),
+  profileSave: writeProfile("C028", "/profile/save"),
+};

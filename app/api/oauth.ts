@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { authenticatorOf, PROVIDER_NAMES, type Provider } from "#app/http/oauth.ts";
+import { arriveSocially } from "#app/http/oauth-arrival.ts";
+import { setCookies } from "#app/http/sign-in.ts";
+import { findSocialAccounts, unlinkSocial } from "#modules/accounts/index.ts";
+import { Unlink } from "#modules/accounts/schemas.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { defineRefusals, ok } from "#modules/kernel/result.ts";
+import { SignedIn } from "./account-shapes.ts";
+import { answerSignedIn } from "./accounts.ts";
+import { call, Nothing, Success, success } from "./kit.ts";
+
+const refuse = defineRefusals({
+  "not-configured": { status: 409, message: "This way to sign in is not set up here." },
+  "sign-in-failed": { status: 400, message: "The other service did not confirm who you are." },
+  "needs-password": { status: 409, message: "An account with this e-mail exists. Sign in with its password first." },
+  "foreign-request": { status: 403, message: "This request came from another site." },
+});
+
+const SECOND_HALF = z.object({ code: z.string().max(4_000).optional(), state: z.string().max(500).optional() });
+
+/** The address of the provider; the state cookie goes out with the answer. */
+async function addressAt(provider: Provider, request: Request) {
+  const bare = new Request(new URL("/api/oauth", request.url), { headers: request.headers });
+  const thrown: unknown = await authenticatorOf(provider)
+    ?.authenticate(provider, bare)
+    .catch((error: unknown) => error);
+  if (!(thrown instanceof Response)) return refuse("not-configured");
+  setCookies(thrown.headers.getSetCookie());
+  return ok({ url: thrown.headers.get("location") ?? "" });
+}
+
+/** The second half of the way, with the `code` and `state` that the provider sent back. */
+async function complete(provider: Provider, actor: Actor, request: Request, create: boolean) {
+  const authenticator = authenticatorOf(provider);
+  if (!authenticator) return refuse("not-configured");
+  if (!new URL(request.url).searchParams.has("state")) return refuse("sign-in-failed");
+  const identity = await authenticator.authenticate(provider, request).catch(() => null);
+  if (!identity) return refuse("sign-in-failed");
+  const arrived = await arriveSocially(request, actor, identity, { create });
+  if (!arrived.ok) return arrived;
+  if (arrived.value.kind === "needs-password")
+    return refuse("needs-password", { details: { email: arrived.value.email } });
+  return answerSignedIn(arrived.value.kind === "signed-in" ? arrived.value.actor : actor, null);
+}
+
+/** The four calls of a provider (catalogue C016 to C023). */
+function callsOf(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
+  const name = PROVIDER_NAMES[provider];
+  const second = (catalogue: string, step: "auth" | "signup", summary: string) =>
+    call({
+      catalogue: [catalogue],
+      method: "GET",
+      path: `/oauth/${provider}/${step}`,
+      summary,
+      allow: "anyone",
+      input: SECOND_HALF,
+      output: SignedIn,
+      run: (actor, _, { request }) => complete(provider, actor, request, step === "signup"),
+    });
+  return {
+    url: call({
+      catalogue: [url],
+      method: "GET",
+      path: `/oauth/${provider}/url`,
+      summary: `Where a browser goes to sign in with ${name}`,
+      allow: "anyone",
+      input: Nothing,
+      output: z.object({ url: z.string() }),
+      run: (_, __, { request }) => addressAt(provider, request),
+    }),
+    profile: call({
+      catalogue: [profile],
+      method: "GET",
+      path: `/oauth/${provider}/profile`,
+      summary: `The ${name} account connected with yours`,
+      allow: "signed-in",
+      input: Nothing,
+      output: z.object({ linked: z.boolean(), email: z.string().nullable() }),
+      run: async (actor) => {
+        const linked = (await findSocialAccounts(actor)).find((one) => one.provider === provider);
+        return ok({ linked: linked !== undefined, email: linked?.email ?? null });
+      },
+    }),
+    auth: second(auth, "auth", `Sign in with what ${name} sent back; makes nobody new`),
+    signup: second(signup, "signup", `The same, and makes an account for somebody new`),
+  };
+}
+
+/** A GET that changes something: only our own pages, or a client that can set a header, may ask for it (decisions 61). */
+const isOurs = (request: Request) =>
+  request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("idempotency-key");
+
+/** Social sign-in over the API. */
+export const oauth = {
+  facebook: callsOf("facebook", ["C016", "C017", "C018", "C019"]),
+  google: callsOf("google", ["C020", "C021", "C022", "C023"]),
+  unlink: call({
+    catalogue: ["C026"],
+    method: "GET",
+    path: "/oauth/{channel}/unlink",
+    summary: "Disconnect a social account; from our own pages, or with an Idempotency-Key header",
+    allow: "signed-in",
+    input: Unlink,
+    output: Success,
+    run: async (actor, input, { request }) => {
+      if (!isOurs(request)) return refuse("foreign-request");
+      const unlinked = await unlinkSocial(actor, input);
+      return unlinked.ok ? success : unlinked;
+    },
+  }),
+};

@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { beginSession } from "#app/http/sign-in.ts";
+import {
+  activateUser,
+  deactivateUser,
+  findHolders,
+  findSocialAccounts,
+  findUser,
+  findUsers,
+  register,
+  removeUser,
+  saveUser,
+  setRoles,
+  welcomeUser,
+} from "#modules/accounts/index.ts";
+import { Register, SaveUser, SetRoles, UserFilter } from "#modules/accounts/schemas.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { id } from "#modules/kernel/fields.ts";
+import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES } from "#modules/kernel/permissions.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { AccountProfile, AccountRow, SignedIn, StaffUser } from "./account-shapes.ts";
+import { answerSignedIn } from "./accounts.ts";
+import { call, found, Nothing, pageOf, Success, success } from "./kit.ts";
+
+const ById = z.object({ _id: id });
+const done = (result: Result<unknown>) => (result.ok ? success : result);
+
+/** Who gives work to others needs to know whom there is. */
+const MAY_LIST = ["user.read", "swap.manage"] as const;
+
+const namesOf = async (...roles: Role[]) => {
+  const lists = await Promise.all(roles.map((role) => findHolders(role)));
+  const people = new Map(lists.flat().map(({ id: _id, fullName }) => [_id, { _id, fullName }]));
+  return ok([...people.values()]);
+};
+
+const staffList = (catalogue: string, path: `/${string}`, summary: string, ...roles: Role[]) =>
+  call({
+    catalogue: [catalogue],
+    method: "GET",
+    path,
+    summary,
+    allow: MAY_LIST,
+    input: Nothing,
+    output: z.array(StaffUser),
+    run: () => namesOf(...roles),
+  });
+
+const rolesOf = async (actor: Actor, _id: string) => {
+  const user = await findUser(actor, _id);
+  return (
+    user && {
+      roles: user.roles.map((name) => ({ name, label: ROLE_LABELS[name] ?? name })),
+      permissions: PERMISSION_NAMES.filter((permission) => rolesCan(user.roles, permission)),
+    }
+  );
+};
+
+/** Users (catalogue C030 to C036, C043 to C052). */
+export const users = {
+  list: call({
+    catalogue: ["C030"],
+    method: "GET",
+    path: "/users",
+    summary: "Users, newest first, 40 a page; `q`, `role`, `state`",
+    allow: "user.read",
+    input: UserFilter,
+    output: pageOf(AccountRow),
+    run: async (actor, filter) => ok(await findUsers(actor, filter)),
+  }),
+  byRole: call({
+    catalogue: ["C044"],
+    method: "GET",
+    path: "/users/byRole",
+    summary: "Everybody active who holds a role",
+    allow: MAY_LIST,
+    input: z.object({ role: z.enum([...STAFF_ROLES, "customerService"]) }),
+    output: z.array(StaffUser),
+    run: (_, { role }) => namesOf(role === "customerService" ? "customer-service" : role),
+  }),
+  swapAgents: staffList("C048", "/users/swapAgents", "Swap agents", "swap-agent"),
+  customerService: staffList("C049", "/users/customerService", "Onboarding agents", "customer-service"),
+  swapAppraisers: staffList("C050", "/users/swapAppraisers", "Appraisers", "appraiser"),
+  dealmakers: staffList(
+    "C051",
+    "/users/dealmakers",
+    "Dealmakers, those of the auction after them",
+    "dealmaker",
+    "dealmaker-auction",
+  ),
+  auctionDealmakers: staffList("C052", "/users/auction/dealmakers", "Auction dealmakers", "dealmaker-auction"),
+  read: call({
+    catalogue: ["C031"],
+    method: "GET",
+    path: "/users/{_id}",
+    summary: "One user: yourself, or anybody for staff who may read users",
+    allow: "signed-in",
+    input: ById,
+    output: AccountProfile,
+    run: async (actor, { _id }) => found(await findUser(actor, _id), "user"),
+  }),
+  facebookStatus: call({
+    catalogue: ["C032"],
+    method: "GET",
+    path: "/users/{_id}/facebookStatus",
+    summary: "Whether a Facebook account is connected",
+    allow: "signed-in",
+    input: ById,
+    output: z.object({ linked: z.boolean(), email: z.string().nullable() }),
+    run: async (actor, { _id }) => {
+      if (!(await findUser(actor, _id))) return notFound("user");
+      const linked = (await findSocialAccounts(actor, _id)).find(({ provider }) => provider === "facebook");
+      return ok({ linked: linked !== undefined, email: linked?.email ?? null });
+    },
+  }),
+  rolesDetails: call({
+    catalogue: ["C033"],
+    method: "GET",
+    path: "/users/{_id}/getRolesDetails",
+    summary: "Somebody's roles and what they allow",
+    allow: "signed-in",
+    input: ById,
+    output: z.object({
+      roles: z.array(z.object({ name: z.enum(ROLES), label: z.string() })),
+      permissions: z.array(z.string()),
+    }),
+    run: async (actor, { _id }) => found(await rolesOf(actor, _id), "user"),
+  }),
+  save: call({
+    catalogue: ["C034"],
+    method: "POST",
+    path: "/users",
+    summary: "Correct somebody's name, company, address or partner id",
+    allow: "user.manage",
+    input: SaveUser,
+    output: Success,
+    run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
+  }),
+  remove: call({
+    catalogue: ["C035"],
+    method: "DELETE",
+    path: "/users/{_id}",
+    summary: "Remove a person: name and contacts are wiped, what they did for deals stays",
+    allow: "system.manage",
+    input: ById,
+    output: Success,
+    run: async (actor, { _id }, { key }) => done(await removeUser(actor, { user: _id }, { key })),
+  }),
+  register: call({
+    catalogue: ["C036"],
+    method: "POST",
+    path: "/users/register",
+    summary: "Make an account and sign it in; it may only finish signing up until its contact is proven",
+    allow: "anyone",
+    input: Register,
+    output: SignedIn,
+    run: async (_, input, { request }) => {
+      const made = await register(guest, input);
+      if (!made.ok) return made;
+      const arrived = await beginSession(request, made.value);
+      return answerSignedIn(arrived.actor, null);
+    },
+  }),
+  welcome: call({
+    catalogue: ["C043"],
+    method: "POST",
+    path: "/users/welcome",
+    summary: "Note that the welcome was seen",
+    allow: "signed-in",
+    input: Nothing,
+    output: Success,
+    run: async (actor) => done(await welcomeUser(actor, {})),
+  }),
+  activate: call({
+    catalogue: ["C045"],
+    method: "PUT",
+    path: "/users/{_id}/activate",
+    summary: "Let a dealer, or somebody deactivated, in",
+    allow: "user.manage",
+    input: ById,
+    output: Success,
+    run: async (actor, { _id }, { key }) => done(await activateUser(actor, { user: _id }, { key })),
+  }),
+  deactivate: call({
+    catalogue: ["C046"],
+    method: "DELETE",
+    path: "/users/{_id}/activate",
+    summary: "Keep somebody out",
+    allow: "user.manage",
+    input: ById,
+    output: Success,
+    run: async (actor, { _id }, { key }) => done(await deactivateUser(actor, { user: _id }, { key })),
+  }),
+  setRoles: call({
+    catalogue: ["C047"],
+    method: "POST",
+    path: "/users/systemRoleUpdates",
+    summary: "Replace somebody's roles",
+    allow: "user.roles",
+    input: SetRoles,
+    output: Success,
+    run: async (actor, input, { key }) => done(await setRoles(actor, input, { key })),
+  }),
+};

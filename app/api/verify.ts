@@ -1,0 +1,117 @@
+import { z } from "zod";
+import {
+  cancelContactChange,
+  changeEmail,
+  changePhone,
+  checkCode,
+  checkLink,
+  forceVerify,
+  sendVerification,
+} from "#modules/accounts/index.ts";
+import { ChangeEmail, ChangePhone, CheckCode, CheckLink, UserId } from "#modules/accounts/schemas.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { call, Nothing, Success, success } from "./kit.ts";
+
+/** `message` is the sentence the screen shows (spec 8). */
+const Sent = z.object({ success: z.literal(true), message: z.string().nullable().optional() });
+const sent = (result: Result<{ message?: string | null | undefined }>) =>
+  result.ok ? ok({ success: true as const, message: result.value.message }) : result;
+const done = (result: Result<unknown>) => (result.ok ? success : result);
+
+const setEmail = (catalogue: string, method: "PUT" | "POST") =>
+  call({
+    catalogue: [catalogue],
+    method,
+    path: "/verify/email",
+    summary: "Ask for another e-mail; the present one stays until the new one is proven",
+    allow: "signed-in",
+    input: ChangeEmail,
+    output: Sent,
+    run: async (actor, input, { key }) => sent(await changeEmail(actor, input, { key })),
+  });
+
+const setPhone = (catalogue: string, method: "PUT" | "POST") =>
+  call({
+    catalogue: [catalogue],
+    method,
+    path: "/verify/phone",
+    summary: "Ask for another phone; the present one stays until the new one is proven",
+    allow: "signed-in",
+    input: ChangePhone,
+    output: Sent,
+    run: async (actor, input, { key }) => sent(await changePhone(actor, input, { key })),
+  });
+
+const cancel = (catalogue: string, method: "DELETE" | "POST", channel: "email" | "phone") =>
+  call({
+    catalogue: [catalogue],
+    method,
+    path: method === "POST" ? `/verify/${channel}/cancel` : `/verify/${channel}`,
+    summary: `Forget the change of ${channel === "email" ? "e-mail" : "phone"} that was asked for`,
+    allow: "signed-in",
+    input: Nothing,
+    output: Success,
+    run: async (actor) => done(await cancelContactChange(actor, { channel })),
+  });
+
+const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`, summary: string, byCall = false) =>
+  call({
+    catalogue: [catalogue],
+    method: "POST",
+    path,
+    summary,
+    allow: "signed-in",
+    input: Nothing,
+    output: Sent,
+    run: async (actor) => sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) })),
+  });
+
+/** Proving e-mail and phone, in both shapes of the catalogue (C053 to C067). */
+export const verify = {
+  putEmail: setEmail("C053", "PUT"),
+  postEmail: setEmail("C063", "POST"),
+  sendEmail: send("C054", "email", "/verify/email/send", "Send the link to the e-mail"),
+  checkEmail: call({
+    catalogue: ["C055"],
+    method: "POST",
+    path: "/verify/email/check",
+    summary: "Prove the e-mail by the code that was typed, or by the token of the link without being signed in",
+    allow: "anyone",
+    input: z.union([CheckLink, CheckCode]),
+    output: Success,
+    run: async (actor, input) =>
+      done(
+        "token" in input
+          ? await checkLink(actor, { token: input.token })
+          : await checkCode(actor, { channel: "email", code: input.code }),
+      ),
+  }),
+  cancelEmail: cancel("C056", "DELETE", "email"),
+  postCancelEmail: cancel("C064", "POST", "email"),
+  putPhone: setPhone("C057", "PUT"),
+  postPhone: setPhone("C065", "POST"),
+  sendPhone: send("C058", "phone", "/verify/phone/send", "Send a code to the phone"),
+  callPhone: send("C061", "phone", "/verify/phone/call", "Tell the code in a call", true),
+  checkPhone: call({
+    catalogue: ["C059", "C066"],
+    method: "POST",
+    path: "/verify/phone/check",
+    summary: "Prove the phone by the code that was typed",
+    allow: "signed-in",
+    input: CheckCode,
+    output: Success,
+    run: async (actor, { code }) => done(await checkCode(actor, { channel: "phone", code })),
+  }),
+  cancelPhone: cancel("C060", "DELETE", "phone"),
+  postCancelPhone: cancel("C067", "POST", "phone"),
+  force: call({
+    catalogue: ["C062"],
+    method: "POST",
+    path: "/verify/force",
+    summary: "Take somebody's contact as proven",
+    allow: "user.verify.force",
+    input: UserId,
+    output: Success,
+    run: async (actor, input) => done(await forceVerify(actor, input)),
+  }),
+};

@@ -1,0 +1,34 @@
+import { type SocialIdentity, signInSocially } from "#modules/accounts/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { accountCookie } from "./session.ts";
+import { beginSession, setCookies } from "./sign-in.ts";
+import { pendingLinkCookie } from "./social-link.ts";
+
+export type SocialArrival =
+  | { kind: "signed-in"; actor: Actor }
+  /** The identity was added to who is signed in. */
+  | { kind: "linked" }
+  /** An account has this e-mail: its password first. `kept` when the identity is linked right after that. */
+  | { kind: "needs-password"; email: string; kept: boolean };
+
+/** Goes on with a proven identity: signs in, links, makes a new buyer, or asks for the password of an account. */
+export async function arriveSocially(
+  request: Request,
+  actor: Actor,
+  identity: SocialIdentity,
+  options: { create: boolean } = { create: true },
+): Promise<Result<SocialArrival>> {
+  const result = await signInSocially(actor.id ? actor : guest, { ...identity, create: options.create });
+  if (!result.ok) return result;
+  const { entered, needsPassword } = result.value;
+  if (needsPassword) {
+    // Only a proven e-mail says that both are the same person (decisions 58).
+    if (identity.emailVerified) setCookies([await pendingLinkCookie(identity)]);
+    return ok({ kind: "needs-password", email: needsPassword, kept: identity.emailVerified });
+  }
+  if (!entered) return ok({ kind: "linked" });
+  const arrived = await beginSession(request, entered);
+  setCookies(await accountCookie(entered.user, identity.provider));
+  return ok({ kind: "signed-in", actor: arrived.actor });
+}

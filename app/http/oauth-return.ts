@@ -1,0 +1,13 @@
+import { dashboardPath } from "#app/paths.ts";
+import { safeBack } from "./back.ts";
+import { signedCookie } from "./cookies.ts";
+
+const cookie = () => signedCookie("oauth-back", 600);
+
+/** Remembers, while somebody is at the provider, where to go on afterwards. */
+export const returnCookie = (back: string): Promise<string> => cookie().serialize(back);
+export const forgetReturn = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
+
+export async function returnPath(request: Request): Promise<string> {
+  return safeBack(await cookie().parse(request.headers.get("cookie"))) ?? dashboardPath;
+}

@@ -1,0 +1,60 @@
+import {
+  enterWithOneTimePassword,
+  findSession,
+  isOneTimePassword,
+  noteUserAgent,
+  signIn,
+} from "#modules/accounts/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { scope } from "./scope.ts";
+import { accountCookie, signInCookies } from "./session.ts";
+import { takePendingLink } from "./social-link.ts";
+
+export type Credentials = { email?: unknown; password?: unknown; autologin?: unknown };
+export type Arrival = {
+  actor: Actor;
+  /** The session may only set a new password. */
+  resetOnly: boolean;
+  /** The selector of the remember token; null without "Remember Me". */
+  selector: string | null;
+};
+
+/** Cookies that go out with the answer of this request, whoever makes it. */
+export function setCookies(cookies: readonly string[]): void {
+  for (const cookie of cookies) scope().headers.append("set-cookie", cookie);
+}
+
+/**
+ * Signs this browser in with what was typed: the account's password, or the one-time password of a reset, which only
+ * opens "set a new password". Pages and calls come through here alike.
+ */
+export async function signInHere(request: Request, typed: Credentials): Promise<Result<Arrival>> {
+  const email = String(typed.email ?? "");
+  const password = String(typed.password ?? "");
+  const autologin = typed.autologin === true || typed.autologin === "true" || typed.autologin === "on";
+  const entered = await signIn(guest, { email, password, autologin });
+  if (entered.ok) {
+    const arrival = await beginSession(request, entered.value);
+    setCookies(await takePendingLink(request, entered.value.user));
+    if (autologin) setCookies(await accountCookie(entered.value.user, "email"));
+    return ok(arrival);
+  }
+  if (entered.refusal.code !== "wrong-credentials" || !isOneTimePassword(password)) return entered;
+  const once = await enterWithOneTimePassword(guest, { email, password });
+  return once.ok ? ok(await beginSession(request, once.value)) : once;
+}
+
+/** Makes a session this browser's, and the rest of this request its owner's. */
+export async function beginSession(
+  request: Request,
+  entered: { token: string; remember?: string | null },
+): Promise<Arrival> {
+  setCookies(await signInCookies(entered));
+  await noteUserAgent(entered.token, request.headers.get("user-agent"));
+  const found = await findSession(entered.token);
+  if (!found) throw new Error("A session that was just opened is gone");
+  const actor = found.resetOnly ? guest : found.actor;
+  scope().actor = Promise.resolve(actor);
+  return { actor, resetOnly: found.resetOnly, selector: entered.remember?.split(".")[0] ?? null };
+}

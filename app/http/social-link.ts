@@ -1,0 +1,18 @@
+import { findActor, findViewer, type SocialIdentity, signInSocially } from "#modules/accounts/index.ts";
+import { signedCookie } from "./cookies.ts";
+
+const MINUTES_10 = 600;
+const pending = () => signedCookie("oauth-link", MINUTES_10);
+
+/** Keeps what a provider said until the owner of the account has signed in with the password (decisions 58). */
+export const pendingLinkCookie = (identity: SocialIdentity): Promise<string> => pending().serialize(identity);
+
+/** Links the identity that waited, if this is the account with its e-mail; answers the cookie that forgets it. */
+export async function takePendingLink(request: Request, user: string): Promise<string[]> {
+  const identity: SocialIdentity | null = await pending().parse(request.headers.get("cookie"));
+  if (!identity) return [];
+  const actor = await findActor(user);
+  const own = actor && (await findViewer(actor));
+  if (actor && own?.email && own.email === identity.email?.toLowerCase()) await signInSocially(actor, identity);
+  return [await pending().serialize("", { maxAge: 0 })];
+}
