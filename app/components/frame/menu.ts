@@ -9,7 +9,7 @@ import {
   tasksPath,
 } from "#app/paths.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
-import type { Viewer } from "./viewer.ts";
+import { mayEditProfile, type Viewer } from "./viewer.ts";
 
 export type MenuIcon = "home" | "tasks" | "cars" | "plus" | "store" | "user" | "sell" | "search" | "book";
 
@@ -55,7 +55,7 @@ export const MENU: readonly MenuEntry[] = [
     label: "Profile",
     to: profilePath,
     icon: "user",
-    visible: (viewer) => viewer.verified && (!viewer.dealer || viewer.active),
+    visible: mayEditProfile,
   },
   { label: "Browse cars", to: listingPath(), icon: "search", mobileOnly: true },
 ];
