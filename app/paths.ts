@@ -54,12 +54,14 @@ export const verifyPath = "/signup/verify";
 export const surveyPath = "/signup/survey";
 export const activationPath = "/activation";
 export const setPasswordPath = "/set-password";
+export const confirmEmailPath = "/verify/email/confirm";
 export const verifiedPath = (channel: "email" | "phone", status: "done" | "failed") => `/verify/${channel}/${status}`;
 export const dealerHomePath = "/dealer";
 export const dealerSignupPath = "/dealer/signup";
 export const dealerProfilePath = "/dealer/signup/profile";
 export const dealerVerifyPath = "/dealer/signup/verify";
 export const dealerActivationPath = "/dealer/activation";
+export const switchPath = (user: string) => `/auth/switch/${user}`;
 export const switchBackPath = "/auth/switch/back";
 /** Starts a social sign-in, which comes back to `back`. */
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
@@ -71,6 +73,10 @@ export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/s
 export const profilePath = "/u/profile";
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${user}`;
+export const userActPath = (
+  user: string,
+  act: "activation" | "deactivation" | "verification" | "removal" | "roles",
+) => `/u/users/${user}/${act}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${task}`;
 export const swapsPath = "/u/swaps/manage";
@@ -86,6 +92,9 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${task}`;
 export const dealDeedPath = (swap: string, deed: string) => `/u/deals/${swap}/${deed}`;
 export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
+export const evaluationPath = (swap: string) => `/u/evaluation/${swap}`;
+export const bookInspectionPath = (swap: string, query: Query = {}) =>
+  withQuery(`/u/evaluation/${swap}/schedule`, query);
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${notification}`;
 

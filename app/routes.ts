@@ -11,10 +11,40 @@ export default [
   route("sell/confirm/:token", "routes/sell/confirm-inspection.tsx"),
 
   // buy
+  route("buy", "routes/buy/index.tsx"),
+  route("buy/listing/car/:swap?/:name?", "routes/buy/car.tsx"),
+  route("buy/listing/:page?", "routes/buy/listing.tsx", [route("d/:swap/:name?", "routes/buy/car-panel.tsx")]),
 
   // accounts
+  route("login", "routes/account/login.tsx"),
+  route("login/reset", "routes/account/login-reset.tsx"),
+  route("login/forget", "routes/account/login-forget.tsx"),
+  route("logout", "routes/account/logout.tsx"),
+  route("set-password", "routes/account/set-password.tsx"),
+  route("signup", "routes/account/signup.tsx"),
+  route("signup/verify", "routes/account/verify-contact.tsx"),
+  route("signup/verify/:channel/:step", "routes/account/verify-contact.tsx", { id: "verify-step" }),
+  route("signup/survey", "routes/account/survey.tsx"),
+  route("activation", "routes/account/activation.tsx"),
+  route("verify/:channel/:status", "routes/account/verify-status.tsx"),
+  route("dealer/signup", "routes/account/dealer-signup.tsx"),
+  route("dealer/signup/profile", "routes/account/dealer-profile.tsx"),
+  route("dealer/signup/verify", "routes/account/verify-contact.tsx", { id: "dealer-verify" }),
+  route("dealer/signup/verify/:channel/:step", "routes/account/verify-contact.tsx", { id: "dealer-verify-step" }),
+  route("dealer/activation", "routes/account/activation.tsx", { id: "dealer-activation" }),
+  route("api/oauth/:provider/signin", "routes/account/oauth-signin.tsx"),
+  route("api/oauth/:provider/callback", "routes/account/oauth-callback.tsx"),
+  route("auth/switch/:user", "routes/account/switch.tsx"),
+  route("u/users", "routes/account/users.tsx", [route("d/:user", "routes/account/user.tsx")]),
+  route("u/users/:user/:act", "routes/account/user-act.tsx"),
 
   // dashboard
+  route("u/evaluation/:swap", "routes/dashboard/evaluation.tsx"),
+  route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
+  route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
+  route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
+  route("u/actions/swap/offer/:swap", "routes/dashboard/offer.tsx"),
+  route("u/offers/:swap/:offer/:answer", "routes/dashboard/offer-answer.tsx"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),
   route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
 

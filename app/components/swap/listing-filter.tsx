@@ -1,7 +1,15 @@
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { EVERYTHING, LABELS, LISTING_TYPES, type ListingQuery, type Range } from "#modules/swaps/listing/schemas.ts";
-import { CLASSES, DRIVETRAINS, TRANSMISSIONS } from "#modules/swaps/schemas.ts";
+import {
+  BODIES,
+  DRIVES,
+  EVERYTHING,
+  GEARS,
+  LABELS,
+  LISTING_TYPES,
+  type ListingQuery,
+  type Range,
+} from "#modules/swaps/listing/schemas.ts";
 import { ChevronDown } from "../ui/icon.tsx";
 import type { ListingBase } from "./listing-base.ts";
 
@@ -32,7 +40,7 @@ export function ListingFilter({ base, query, makes, count }: Props) {
       </div>
       <Bounds name="price" label="Price" range={query.price} steps={PRICES} show={dollars} open />
       <Boxes name="listing" label="Listing type" values={LISTING_TYPES} chosen={query.types} open />
-      <Boxes name="body" label="Body style" values={CLASSES} chosen={query.bodies} open />
+      <Boxes name="body" label="Body style" values={BODIES} chosen={query.bodies} open />
       <Boxes
         name="make"
         label="Make"
@@ -43,8 +51,8 @@ export function ListingFilter({ base, query, makes, count }: Props) {
       />
       <Bounds name="mileage" label="Mileage" range={query.mileage} steps={MILES} show={miles} />
       <Bounds name="year" label="Year" range={query.year} steps={years} show={String} />
-      <Boxes name="drivetrain" label="Drivetrain" values={DRIVETRAINS} chosen={query.drivetrains} />
-      <Boxes name="transmission" label="Transmission" values={TRANSMISSIONS} chosen={query.transmissions} />
+      <Boxes name="drivetrain" label="Drivetrain" values={DRIVES} chosen={query.drivetrains} />
+      <Boxes name="transmission" label="Transmission" values={GEARS} chosen={query.transmissions} />
       {query.sort !== "newest" && <input type="hidden" name="sort" value={query.sort} />}
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
       <div className="filter-end">

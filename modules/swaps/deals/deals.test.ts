@@ -7,6 +7,7 @@ import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
 import { acceptOffer } from "../offers/accept-offer.ts";
@@ -80,7 +81,7 @@ describe("writing the deal", () => {
       loanPayoff: 4_000,
     });
     expect(code(await sign(swap.id))).toBe("deal-needs-parties");
-    const dealer = newId();
+    const dealer = (await makeUser({ role: "dealer" })).id as string;
     const auctioneer = anActor(["dealmaker-auction"]);
     value(await createDealAdmin(auctioneer, { swap: swap.id, signed: true, lienHandling: true, buyer: dealer }));
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
@@ -125,7 +126,14 @@ describe("paying", () => {
   it("goes on to the title when all payments that apply are recorded", async () => {
     const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500, loanActive: true });
     const auctioneer = anActor(["dealmaker-auction"]);
-    value(await createDealAdmin(auctioneer, { swap: swap.id, signed: true, lienHandling: false, buyer: newId() }));
+    value(
+      await createDealAdmin(auctioneer, {
+        swap: swap.id,
+        signed: true,
+        lienHandling: false,
+        buyer: (await makeUser({ role: "dealer" })).id as string,
+      }),
+    );
     expect(value(await pay(swap.id, "lender")).step).toBe("payments");
     expect(value(await approvePayment(accountant, { swap: swap.id })).step).toBe("payments");
     expect(value(await pay(swap.id, "seller")).step).toBe("title");

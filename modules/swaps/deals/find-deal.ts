@@ -1,5 +1,6 @@
 import { and, desc, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { STEP_TABLE, tasksOf } from "../lifecycle.ts";
@@ -28,10 +29,19 @@ export async function findDeal(actor: Actor, swapId: string) {
   const agreed = accepted
     ? { source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId }
     : (saleWithoutOffer(swap) ?? null);
+  const people = await findPeople([
+    swap.sellerId,
+    deal?.buyerId,
+    accepted?.buyerId,
+    ...bidders.map((row) => row.buyer),
+  ]);
   return {
     swap: swap.id,
+    car: swap.shortName,
     step: swap.step,
     seller: swap.sellerId,
+    /** Full names by id. */
+    names: Object.fromEntries([...people.values()].map((person) => [person.id, person.fullName])),
     channel: swap.channel,
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
     taxPrivate: swap.taxPrivate,

@@ -1,5 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { findActor } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../move-swap.ts";
@@ -53,6 +54,8 @@ async function sign(
   const price = wanted.price ?? agreed?.price;
   const buyer = wanted.buyer ?? agreed?.buyer;
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
+  if (wanted.buyer && !(await findActor(wanted.buyer, tx)))
+    return refuseDeal("deal-needs-parties", { message: "We do not know this buyer." });
   if (buyer === swap.sellerId) return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer." });
   const row = { ...amountsOf(swap, price, wanted, agreed?.source), offerId: agreed?.offer ?? null, buyerId: buyer };
   const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };

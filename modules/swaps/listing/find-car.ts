@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
 import type { Swap } from "../move-swap.ts";
 import { canSeePublicly } from "../policy.ts";
+import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import { type CarMask, maskFor, shortVin } from "./policy.ts";
@@ -23,14 +25,14 @@ export async function findCar(actor: Actor, id: string) {
     .where(eq(swaps.id, id));
   if (!row || !canSeePublicly(actor, row.swap)) return undefined;
   const mask = maskFor(actor, row.swap);
-  const { favorites } = await findFollowedAmong(actor, [id]);
+  const [{ favorites }, people] = await Promise.all([findFollowedAmong(actor, [id]), findPeople([row.swap.sellerId])]);
   const card = cardOf(row, new Date());
   return {
     ...card,
     fullName: row.swap.fullName,
     stage: row.swap.stage,
     channel: row.swap.channel,
-    sellerId: row.swap.sellerId,
+    seller: sellerOf(row.swap.sellerId, people),
     updatedAt: row.swap.updatedAt.toISOString(),
     forSale: isOpenForOffers(row.swap),
     mask,
@@ -45,6 +47,12 @@ export async function findCar(actor: Actor, id: string) {
 }
 
 export type Car = NonNullable<Awaited<ReturnType<typeof findCar>>>;
+
+/** First name and initial, for everybody (permissions.md, Objects). */
+const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) => {
+  const person = people.get(id);
+  return { _id: id, firstName: person?.firstName ?? "", initials: person?.initials ?? "", name: shortName(person) };
+};
 
 const vehicleOf = (swap: Swap, mask: CarMask) => ({
   year: swap.year,

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { activeFilters, EVERYTHING, isFiltered, listingSearch, parseListingQuery } from "./query.ts";
+import { CLASSES, DRIVETRAINS, TRANSMISSIONS } from "../schemas.ts";
+import {
+  activeFilters,
+  BODIES,
+  DRIVES,
+  EVERYTHING,
+  GEARS,
+  isFiltered,
+  listingSearch,
+  parseListingQuery,
+} from "./query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 
@@ -42,6 +52,9 @@ describe("the listing's address", () => {
     const chips = activeFilters(parse("price=-40000&make=honda&drivetrain=AWD&year=2015-"));
     expect(chips.map((chip) => chip.label)).toEqual(["Up to $40,000", "2015 or newer", "honda", "All Wheel Drive"]);
     expect(listingSearch(chips[2]!.without)).toBe("price=-40000&year=2015-&drivetrain=AWD");
+  });
+  it("knows the values of the catalogue", () => {
+    expect([BODIES, GEARS, DRIVES]).toEqual([CLASSES, TRANSMISSIONS, DRIVETRAINS]);
   });
   it("survives any input, and its canonical form reads as the same", () => {
     fc.assert(

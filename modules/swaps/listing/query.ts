@@ -1,5 +1,3 @@
-import { CLASSES, DRIVETRAINS, TRANSMISSIONS } from "../schemas.ts";
-
 /**
  * The listing's address as data and back (decisions 175): `price=5000-20000&make=honda,ford&sort=price`.
  * Browser-safe; the page, the API and the finder share it. What cannot be read is ignored and named in `ignored`.
@@ -9,6 +7,10 @@ export const SORTS = ["newest", "price", "mileage", "year"] as const;
 export type Sort = (typeof SORTS)[number];
 export const LISTING_TYPES = ["recent", "reduced", "comingSoon", "sold"] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
+// The catalogue's lists once more: its file brings the validator along, which no visitor's browser needs.
+export const BODIES = ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck"] as const;
+export const GEARS = ["Manual", "Automatic"] as const;
+export const DRIVES = ["FWD", "RWD", "4WD", "AWD"] as const;
 
 export type ListingQuery = {
   price: Range;
@@ -43,9 +45,9 @@ export const EVERYTHING: ListingQuery = {
 
 const RANGES = { price: 10_000_000, mileage: 2_000_000, year: 2_100 } as const;
 const CHOICES = {
-  body: { field: "bodies", values: CLASSES },
-  transmission: { field: "transmissions", values: TRANSMISSIONS },
-  drivetrain: { field: "drivetrains", values: DRIVETRAINS },
+  body: { field: "bodies", values: BODIES },
+  transmission: { field: "transmissions", values: GEARS },
+  drivetrain: { field: "drivetrains", values: DRIVES },
   listing: { field: "types", values: LISTING_TYPES },
 } as const;
 const MAX_VALUES = 20;

@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
-import { partyOf } from "./policy.ts";
+import { type Party, partyOf } from "./policy.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
 
 /**
@@ -20,10 +22,16 @@ export async function findOffers(actor: Actor, swapId: string) {
     .orderBy(desc(offers.createdAt))
     .limit(200);
   const mine = rows.filter((row) => partyOf(actor, row.offer, row) !== undefined);
-  const lines = await historyOf(mine.map((row) => row.offer.id));
+  const [lines, people] = await Promise.all([
+    historyOf(mine.map((row) => row.offer.id)),
+    findPeople(mine.map((row) => row.offer.buyerId)),
+  ]);
+  const nameOf = (party: Party, person: Parameters<typeof shortName>[0]) =>
+    party === "staff" ? (person?.fullName ?? shortName(person)) : shortName(person);
   return mine.map(({ offer, sellerId }) => ({
     ...viewOf(offer),
-    party: partyOf(actor, offer, { sellerId }) as "buyer" | "seller" | "staff",
+    party: partyOf(actor, offer, { sellerId }) as Party,
+    buyerName: nameOf(partyOf(actor, offer, { sellerId }) as Party, people.get(offer.buyerId)),
     history: lines
       .filter((line) => line.offerId === offer.id)
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),

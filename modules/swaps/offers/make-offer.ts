@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import { can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
@@ -25,7 +27,10 @@ export const makeOfferFor = defineVerb({
   name: "swaps.make-offer-for",
   input: MakeOfferFor,
   allow: "swap.manage",
-  run: offerFor,
+  async run(context, input) {
+    const buyer = await findActor(input.buyer, context.tx);
+    return buyer && can(buyer, "swap.buy") ? offerFor(context, input) : refuseOffer("buyer-cannot-buy");
+  },
 });
 
 type Wanted = { swap: string; offer: number; visited: boolean; buyer: string };

@@ -8,6 +8,7 @@ import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { swaps, tasks } from "../tables.ts";
 import { acceptOffer, acceptOfferFor } from "./accept-offer.ts";
 import { cancelOffer, cancelOfferFor } from "./cancel-offer.ts";
@@ -112,8 +113,9 @@ describe("making an offer", () => {
   });
   it("can be done by staff for a buyer, and by nobody else", async () => {
     const swap = await aSwap();
-    const buyer = newId();
+    const buyer = (await makeUser()).id as string;
     const input = { swap: swap.id, offer: 20_000, visited: true, buyer };
+    expect(code(await makeOfferFor(dealmaker, { ...input, buyer: newId() }))).toBe("buyer-cannot-buy");
     expect((await offerRow(value(await makeOfferFor(dealmaker, input))._id))?.buyerId).toBe(buyer);
     expect(code(await makeOfferFor(aBuyer(), input))).toBe("not-allowed");
   });

@@ -1,0 +1,37 @@
+import { Form } from "@remix-run/react";
+import { offerAnswerPath } from "#app/paths.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+
+export type Answer = "acceptance" | "decline" | "withdrawal";
+
+type Props = {
+  swap: string;
+  offer: { _id: string; amount: number };
+  answers: readonly Answer[];
+  /** The page to come back to. */
+  back: string;
+};
+
+const LOOKS = { acceptance: "primary", decline: "plain", withdrawal: "quiet" } as const;
+
+/** What can be answered to an offer, a form each. */
+export function AnswerButtons({ swap, offer, answers, back }: Props) {
+  const words: Record<Answer, string> = {
+    acceptance: `Accept ${formatDollars(offer.amount)}`,
+    decline: "Decline",
+    withdrawal: "Take the offer back",
+  };
+  return (
+    <div className="row wrap">
+      {answers.map((answer) => (
+        <Form key={answer} method="post" action={offerAnswerPath(swap, offer._id, answer)}>
+          <Idempotency />
+          <input type="hidden" name="_back" value={back} />
+          <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
+        </Form>
+      ))}
+    </div>
+  );
+}

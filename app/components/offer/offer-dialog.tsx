@@ -1,0 +1,35 @@
+import { useFetcher } from "@remix-run/react";
+import type { FormState } from "#app/http/form.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { CarView } from "../swap/car-view.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { AnswerButtons } from "./answer-buttons.tsx";
+import { OfferFields, offerAction } from "./offer-form.tsx";
+
+/** "Make an Offer" over the car's page. Without scripts the same form leads to its page when something is wrong. */
+export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string }) {
+  const fetcher = useFetcher<FormState>();
+  const { car, offer } = view;
+  const counter = offer?.side === "seller" ? offer : null;
+  return (
+    <Dialog title="Make an Offer" closeTo={closeTo}>
+      <p className="dim">
+        {car.name} {car.style}
+      </p>
+      {counter && (
+        <div className="stack tight">
+          <p>
+            The seller asks for <b>{formatDollars(counter.amount)}</b>. Accept it, or name another amount.
+          </p>
+          <AnswerButtons swap={car._id} offer={counter} back={view.here} answers={["acceptance", "decline"]} />
+        </div>
+      )}
+      <fetcher.Form method="post" action={offerAction(car._id)} className="stack">
+        <OfferFields car={car} offer={offer} state={fetcher.data} />
+      </fetcher.Form>
+      {offer?.side === "buyer" && (
+        <AnswerButtons swap={car._id} offer={offer} back={view.here} answers={["withdrawal"]} />
+      )}
+    </Dialog>
+  );
+}

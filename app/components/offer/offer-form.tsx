@@ -1,0 +1,41 @@
+import type { FormState } from "#app/http/form.ts";
+import { offerPath } from "#app/paths.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+
+type Props = {
+  car: { _id: string; name: string; price: number | null };
+  /** The buyer's open offer: the form changes it. */
+  offer?: { _id: string; amount: number; side: "buyer" | "seller" } | null;
+  state?: FormState | null | undefined;
+};
+
+/** The fields of an offer; stands inside the page's or the dialog's own form. Defaults to the listing price. */
+export function OfferFields({ car, offer, state }: Props) {
+  const amount = offer?.side === "buyer" ? offer.amount : car.price;
+  return (
+    <FormFields state={state} values={{ offer: amount }} id="offer">
+      <Idempotency />
+      {offer && <input type="hidden" name="_offer" value={offer._id} />}
+      <ErrorSummary message={state?.message ?? null} />
+      <MoneyField
+        name="offer"
+        label="Your offer"
+        required
+        hint={car.price === null ? "Whole dollars" : `Whole dollars. The seller asks ${formatDollars(car.price)}.`}
+      />
+      <Checkbox name="visited" label="I have seen this car" />
+      <p className="dim small">An offer stands 72 hours, costs nothing and can be taken back until it is accepted.</p>
+      <SubmitButton size="big" wide>
+        {offer ? "Send the new amount" : "Send the offer"}
+      </SubmitButton>
+    </FormFields>
+  );
+}
+
+export const offerAction = (swap: string) => offerPath(swap);

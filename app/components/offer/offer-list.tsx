@@ -1,0 +1,101 @@
+import { Form } from "@remix-run/react";
+import type { FormState } from "#app/http/form.ts";
+import { offerAnswerPath } from "#app/paths.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { OfferView } from "#modules/swaps/offers/index.ts";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Handshake } from "../ui/icon.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { State, type Tone } from "../ui/marks.tsx";
+import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
+import "./offer-list.css";
+
+const STATUS: Record<OfferView["status"], [label: string, tone: Tone]> = {
+  open: ["Open", "info"],
+  accepted: ["Accepted", "ok"],
+  declined: ["Declined", "mute"],
+  canceled: ["Canceled", "mute"],
+  superseded: ["Replaced", "mute"],
+  expired: ["Expired", "mute"],
+};
+
+type Props = {
+  swap: string;
+  offers: readonly OfferView[];
+  /** The page to come back to after an answer. */
+  back: string;
+  state?: FormState | null;
+};
+
+/** The offers on a car, for its seller and for staff; the buyer sees their own. */
+export function OfferList({ swap, offers, back }: Props) {
+  if (offers.length === 0)
+    return (
+      <EmptyState icon={Handshake} title="No offers yet" heading="h3">
+        Each offer shows here as soon as it is made.
+      </EmptyState>
+    );
+  return (
+    <ul className="offers">
+      {offers.map((offer) => (
+        <li key={offer._id}>
+          <Line offer={offer} />
+          {offer.status === "open" && <Answers swap={swap} offer={offer} back={back} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Line({ offer }: { offer: OfferView }) {
+  const [label, tone] = STATUS[offer.status];
+  const before = offer.history.filter((line) => line.amount !== offer.amount).map((line) => formatDollars(line.amount));
+  return (
+    <div className="offer-line">
+      <b className="num">{formatDollars(offer.amount)}</b>
+      <State tone={tone}>{label}</State>
+      <p>
+        {offer.party === "buyer" ? "You" : offer.buyerName}
+        {offer.visited ? ", has seen the car" : ""}
+        {offer.side === "seller" && offer.status === "open" ? " · counter offer sent, waiting for the buyer" : ""}
+      </p>
+      <p className="dim">
+        {offer.status === "open" ? `Stands until ${formatMoment(offer.expiresAt)}` : formatMoment(offer.createdAt)}
+        {before.length > 0 ? ` · before: ${before.join(", ")}` : ""}
+      </p>
+    </div>
+  );
+}
+
+function Answers({ swap, offer, back }: { swap: string; offer: OfferView; back: string }) {
+  const own = offer.party === offer.side;
+  const answers: Answer[] =
+    offer.party === "staff" ? ["acceptance", "decline", "withdrawal"] : own ? [] : ["acceptance", "decline"];
+  if (offer.party === "buyer" && own) answers.push("withdrawal");
+  return (
+    <div className="offer-answers">
+      <AnswerButtons swap={swap} offer={offer} back={back} answers={answers} />
+      {offer.party !== "buyer" && <Counter swap={swap} offer={offer} back={back} />}
+    </div>
+  );
+}
+
+function Counter({ swap, offer, back }: { swap: string; offer: OfferView; back: string }) {
+  return (
+    <details>
+      <summary className="link">{offer.side === "seller" ? "Change the counter offer" : "Counter offer"}</summary>
+      <Form method="post" action={offerAnswerPath(swap, offer._id, "counter")} className="offer-counter">
+        <FormFields id={`counter-${offer._id}`}>
+          <Idempotency />
+          <input type="hidden" name="_back" value={back} />
+          <MoneyField name="offer" label="Your amount" required />
+          <SubmitButton kind="plain">Send</SubmitButton>
+        </FormFields>
+      </Form>
+    </details>
+  );
+}

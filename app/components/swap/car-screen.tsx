@@ -1,0 +1,114 @@
+import { Link } from "@remix-run/react";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { OfferDialog } from "../offer/offer-dialog.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ArrowLeft, ExternalLink, X } from "../ui/icon.tsx";
+import { Acts, BuyBox } from "./buy-box.tsx";
+import { CarDetails } from "./car-details.tsx";
+import { CarGallery } from "./car-gallery.tsx";
+import { type CarView, hereWith } from "./car-view.ts";
+import { Heart } from "./heart.tsx";
+import { JoinDialog } from "./join-dialog.tsx";
+import { SellerCard } from "./seller-card.tsx";
+
+/** The car on a page of its own. */
+export function CarScreen({ view }: { view: CarView }) {
+  const { car } = view;
+  return (
+    <>
+      <div className="page">
+        <div className="crumbs">
+          <Link className="back" to={view.listTo}>
+            <ArrowLeft className="s" />
+            All cars
+          </Link>
+          <span>{[car.vehicle.class, car.vehicle.make.name, car.vehicle.model.name].filter(Boolean).join(" / ")}</span>
+        </div>
+        <div className="title">
+          <Title view={view} level="h1" />
+          {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
+        </div>
+        <div className="vehicle">
+          <CarGallery view={view} />
+          <aside className="side">
+            <BuyBox view={view} />
+            <SellerCard view={view} />
+          </aside>
+          <div className="rest">
+            <CarDetails car={car} />
+          </div>
+        </div>
+      </div>
+      <BottomBar view={view} />
+      <CarDialogs view={view} />
+    </>
+  );
+}
+
+/** The car beside the list; on a phone it takes the screen. */
+export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
+  return (
+    <aside className="car-panel" aria-label={view.car.name}>
+      <div className="car-panel-bar">
+        <Link className="btn quiet square" to={view.listTo} aria-label="Back to the list" preventScrollReset>
+          <ArrowLeft />
+        </Link>
+        <p className="grow">{view.car.vehicle.class}</p>
+        {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
+        {pageTo && (
+          <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">
+            <ExternalLink />
+          </ButtonLink>
+        )}
+        <Link className="btn quiet square" to={view.listTo} aria-label="Close" preventScrollReset>
+          <X />
+        </Link>
+      </div>
+      <div className="car-panel-in">
+        <CarGallery view={view} />
+        <div className="car-panel-text">
+          <Title view={view} level="h1" />
+          <BuyBox view={view} />
+          <SellerCard view={view} />
+          <CarDetails car={view.car} />
+        </div>
+      </div>
+      <CarDialogs view={view} />
+    </aside>
+  );
+}
+
+function Title({ view: { car }, level: Level }: { view: CarView; level: "h1" | "h2" }) {
+  const facts = [
+    `${formatNumber(car.mileage)} mi`,
+    car.drivetrain,
+    [car.location.city, car.location.state].filter(Boolean).join(", "),
+    car.listedDate && `Listed ${formatDate(car.listedDate)}`,
+  ];
+  return (
+    <div>
+      <Level>
+        {car.name} {car.style && <span>{car.style}</span>}
+      </Level>
+      <p className="num">{facts.filter(Boolean).join(" · ")}</p>
+    </div>
+  );
+}
+
+/** On a phone the price and the one action stay in sight. */
+function BottomBar({ view }: { view: CarView }) {
+  if (!view.car.forSale || view.viewer === "seller" || view.offer) return null;
+  return (
+    <div className="bottom-bar">
+      <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
+      <Acts view={view} />
+    </div>
+  );
+}
+
+function CarDialogs({ view }: { view: CarView }) {
+  if (view.dialog === "join") return <JoinDialog view={view} />;
+  if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
+  return null;
+}

@@ -1,0 +1,25 @@
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { Car } from "#modules/swaps/listing/index.ts";
+import { Tag } from "../ui/marks.tsx";
+
+/** What lies over the large picture: tags while it can be bought, a veil afterwards. */
+export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" | "previous" | "soldDate"> }) {
+  if (car.overlay)
+    return (
+      <span className="car-over">
+        <b>{car.overlay === "sold" ? "Sold" : "Deal in progress"}</b>
+        {car.overlay === "sold" && car.soldDate && <span>{formatDate(car.soldDate)}</span>}
+      </span>
+    );
+  const drop = car.previous && car.price ? car.previous - car.price : 0;
+  return (
+    <span className="car-tags">
+      {car.tags.map((kind) => (
+        <Tag key={kind} kind={kind}>
+          {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}
+        </Tag>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { signupPath, withQuery } from "#app/paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { type CarView, hereWith } from "./car-view.ts";
+
+/** What a visitor gets who acts on a car (spec 2.4). */
+export function JoinDialog({ view }: { view: CarView }) {
+  return (
+    <Dialog title="Join Our Trusted Community" closeTo={hereWith(view, { join: null })}>
+      <p>
+        Buyers and sellers here know who they deal with. A free profile lets you make offers on this {view.car.name},
+        follow it and hear when its price changes.
+      </p>
+      <div className="row wrap">
+        <ButtonLink to={signupPath} kind="primary">
+          Create Your Profile
+        </ButtonLink>
+        <ButtonLink to={withQuery(view.here, { join: null, login: 1 })} kind="quiet">
+          I have one already
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { Avatar } from "../ui/avatar.tsx";
+import { ShieldCheck } from "../ui/icon.tsx";
+import type { CarView } from "./car-view.ts";
+
+/** Who sells; hidden from the seller (spec 2.6). */
+export function SellerCard({ view: { car, viewer } }: { view: CarView }) {
+  if (viewer === "seller") return null;
+  const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
+  const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
+  return (
+    <section className="owner" aria-label="Seller">
+      <div className="who">
+        <Avatar name={car.seller.name} />
+        <div>
+          <b>{car.seller.name}</b>
+          <p>Private owner{place ? `, ${place}` : ""}</p>
+        </div>
+      </div>
+      <p className="verified">
+        <ShieldCheck className="s" />
+        {note}
+      </p>
+    </section>
+  );
+}

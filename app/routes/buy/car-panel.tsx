@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { carMeta } from "#app/components/swap/car-meta.ts";
+import { CarPanel } from "#app/components/swap/car-screen.tsx";
+import { publicBase } from "#app/components/swap/listing-base.ts";
+import { actorOf } from "#app/http/actor.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { carData } from "#app/http/car-data.ts";
+import { carPagePath } from "#app/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+
+/** A car beside the public list; what a shared link shows a visitor. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  const query = parseListingQuery(new URL(request.url).searchParams);
+  const page = /^\d{1,6}$/.test(params.page ?? "") ? Math.max(1, Number(params.page)) : 1;
+  const view = await carData(request, actor, params.swap ?? "", publicBase.list(query, page));
+  return { view, baseUrl: environment().baseUrl };
+}
+
+export const headers = publicPage;
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);
+
+export default function CarBesideList() {
+  const { view } = useLoaderData<typeof loader>();
+  const { _id, name } = view.car;
+  const counts = view.viewer === "visitor";
+  useEffect(() => {
+    if (counts) fetch(`/api/swaps/${_id}/view`, { method: "POST", keepalive: true }).catch(() => {});
+  }, [_id, counts]);
+  return <CarPanel view={view} pageTo={counts ? undefined : carPagePath(_id, name)} />;
+}

@@ -1,0 +1,34 @@
+import "#app/components/swap/car.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { carMeta } from "#app/components/swap/car-meta.ts";
+import { CarScreen } from "#app/components/swap/car-screen.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { carData } from "#app/http/car-data.ts";
+import { orNotFound } from "#app/http/found.ts";
+import { carPath, listingPath } from "#app/paths.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { findCar } from "#modules/swaps/listing/index.ts";
+
+/** The car's own page for members; visitors are led to the list with the car beside it (decisions 70, 171). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  const { swap } = params;
+  if (!swap) throw redirect(listingPath());
+  if (!actor.id) throw redirect(await visitorPath(request, swap));
+  return { view: await carData(request, actor, swap, listingPath()), baseUrl: environment().baseUrl };
+}
+
+/** With the car's name, and with the dialog that was asked for. */
+async function visitorPath(request: Request, swap: string): Promise<string> {
+  const car = orNotFound(await findCar(guest, swap));
+  return `${carPath(car._id, car.name)}${new URL(request.url).search}`;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);
+
+export default function CarPage() {
+  const { view } = useLoaderData<typeof loader>();
+  return <CarScreen view={view} />;
+}

@@ -1,0 +1,30 @@
+import "#app/components/swap/listing.css";
+import "#app/components/swap/car.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { memberBase } from "#app/components/swap/listing-base.ts";
+import { ListingView } from "#app/components/swap/listing-view.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { listingData } from "#app/http/listing-data.ts";
+
+export const handle: FrameHandle = { title: "Buy" };
+export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
+
+/** The marketplace inside the dashboard. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.marketplace");
+  const page = Number(new URL(request.url).searchParams.get("page"));
+  return listingData(request, actor, Number.isInteger(page) && page > 0 ? page : 1, memberBase);
+}
+
+export default function BuyScreen() {
+  const data = useLoaderData<typeof loader>();
+  const { swap } = useParams();
+  return (
+    <div className="page">
+      <ListingView data={data} base={memberBase} panel={useOutlet()} openCar={swap} />
+    </div>
+  );
+}

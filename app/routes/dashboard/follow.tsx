@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { safeBack } from "#app/http/back.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { buySwapPath } from "#app/paths.ts";
+import { followSwap, unfollowSwap } from "#modules/swaps/follows/index.ts";
+
+/** The heart: follows a car or lets it go. Scripts stay where they are; without them the page is shown again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const swap = params.swap ?? "";
+  const form = await request.formData();
+  const verb = form.get("follow") === "0" ? unfollowSwap : followSwap;
+  const result = await verb(actor, { swap });
+  if (form.get("_stay"))
+    return data(result.ok ? result.value : result.refusal, result.ok ? 200 : result.refusal.status);
+  return redirect(safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap), 303);
+}
+
+export const loader = ({ params }: ActionFunctionArgs) => redirect(buySwapPath(params.swap ?? ""));

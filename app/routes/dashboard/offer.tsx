@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { AnswerButtons } from "#app/components/offer/answer-buttons.tsx";
+import { OfferFields } from "#app/components/offer/offer-form.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { orNotFound } from "#app/http/found.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { buySwapPath } from "#app/paths.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { findCar } from "#modules/swaps/listing/index.ts";
+import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/offers/index.ts";
+
+export const handle: FrameHandle = { title: "Make an Offer" };
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Make an Offer: ${data.car.name} · ${NAME}` : NAME },
+];
+
+/** The offer as a page of its own; the car's page shows the same form in a dialog. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.buy");
+  const car = orNotFound(await findCar(actor, params.swap ?? ""));
+  if (car.mask.seller || !car.forSale) throw redirect(buySwapPath(car._id));
+  const offer = await findOwnOffer(actor, car._id);
+  return { car: { _id: car._id, name: car.name, style: car.style, price: car.price }, offer: offer ?? null };
+}
+
+/** With an open offer the amount is changed, without one a new offer is made. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "swap.buy");
+  const swap = params.swap ?? "";
+  const open = (await request.clone().formData()).get("_offer");
+  const done = open
+    ? await submit(request, actor, updateOffer, { swap, _id: String(open) })
+    : await submit(request, actor, makeOffer, { swap });
+  if (!done.ok) return done.reply;
+  return redirectWith(buySwapPath(swap), "Your offer was sent to the seller.");
+}
+
+export default function OfferPage() {
+  const { car, offer } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const counter = offer?.side === "seller" ? offer : null;
+  return (
+    <div className="page narrow page-body stack">
+      <h2>
+        {car.name} {car.style}
+      </h2>
+      {counter && (
+        <>
+          <p>
+            The seller asks for <b>{formatDollars(counter.amount)}</b>. Accept it, or name another amount.
+          </p>
+          <AnswerButtons
+            swap={car._id}
+            offer={counter}
+            back={buySwapPath(car._id)}
+            answers={["acceptance", "decline"]}
+          />
+        </>
+      )}
+      <Form method="post" className="stack">
+        <OfferFields car={car} offer={offer} state={state} />
+      </Form>
+      {offer?.side === "buyer" && (
+        <AnswerButtons swap={car._id} offer={offer} back={buySwapPath(car._id)} answers={["withdrawal"]} />
+      )}
+    </div>
+  );
+}
