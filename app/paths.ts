@@ -73,10 +73,8 @@ export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/s
 export const profilePath = "/u/profile";
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${user}`;
-export const userActPath = (
-  user: string,
-  act: "activation" | "deactivation" | "verification" | "removal" | "roles",
-) => `/u/users/${user}/${act}`;
+export const userActPath = (user: string, act: "activation" | "deactivation" | "verification" | "removal" | "roles") =>
+  `/u/users/${user}/${act}`;
 export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${task}`;
 export const swapsPath = "/u/swaps/manage";

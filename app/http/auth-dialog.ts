@@ -8,8 +8,10 @@ import { rememberedAccount } from "./session.ts";
 
 /** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and nobody is signed in. */
 export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {
-  const asked = new URL(request.url).searchParams.get("login");
-  if (actor.id || !asked) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = searchParams.get("login");
+  // The pages of the dialog draw it themselves.
+  if (actor.id || !asked || pathname.startsWith("/login")) return null;
   return dialogData(request, asked === "reset" ? "reset" : "login");
 }
 

@@ -1,0 +1,61 @@
+import { Timeline } from "../ui/card.tsx";
+
+const WORDS: Record<string, string> = {
+  registered: "Registered",
+  "signed-in": "Signed in",
+  "sign-in-failed": "Sign-in failed",
+  "signed-out": "Signed out",
+  "password-requested": "Asked for a new password",
+  "one-time-password-used": "Used a one-time password",
+  "password-changed": "Changed the password",
+  "email-change-requested": "Asked to change the e-mail",
+  "phone-change-requested": "Asked to change the phone",
+  "email-verified": "Verified the e-mail",
+  "phone-verified": "Verified the phone",
+  "verified-by-force": "Verified by an administrator",
+  activated: "Activated",
+  deactivated: "Deactivated",
+  "roles-changed": "Roles changed",
+  removed: "Removed",
+  "switched-to": "Somebody switched to this account",
+  returned: "Returned from this account",
+  "social-linked": "Linked a social account",
+  "social-unlinked": "Unlinked a social account",
+  "session-ended": "Ended a session",
+};
+
+type Entry = {
+  id: string;
+  action: string;
+  when: string;
+  by: string | null;
+  behind: string | null;
+  details: Record<string, unknown>;
+};
+
+/** What was done to and by this person, with both names of an impersonation. */
+export function AuditTrail({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <section className="sec stack">
+      <h3>Audit</h3>
+      {entries.length === 0 ? (
+        <p className="dim">Nothing was recorded yet.</p>
+      ) : (
+        <Timeline
+          items={entries.map(({ id, action, when, by, behind, details }) => ({
+            id,
+            when,
+            text: WORDS[action] ?? action,
+            note: [behind ? `${behind} as ${by ?? "a visitor"}` : by, detail(details)].filter(Boolean).join(" · "),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+const detail = (details: Record<string, unknown>): string =>
+  Object.entries(details)
+    .filter(([name]) => name !== "session")
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(", ") : String(value)}`)
+    .join("; ");

@@ -1,0 +1,60 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+
+/** Name, contacts and password of a new account. */
+export function PersonFields() {
+  return (
+    <>
+      <div className="grid2">
+        <TextField name="firstName" label="First Name" autoComplete="given-name" required />
+        <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+      </div>
+      <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        optional
+        hint="For codes by text message, and to log in with."
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        required
+        hint="At least 6 characters, with a digit and a capital letter."
+      />
+      <Checkbox
+        name="adult"
+        label={
+          <>
+            I am at least 18 years old and agree to the{" "}
+            <Link className="link" to="/about/terms-of-use">
+              terms of use
+            </Link>{" "}
+            and the{" "}
+            <Link className="link" to="/about/privacy-policy">
+              privacy policy
+            </Link>
+            .
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const ORIGIN = ["lead", "campaign", "location", "medium", "term"];
+
+/** Where somebody came from, as campaigns say it in the address (spec 3, registration payload). */
+export function OriginFields() {
+  const [query] = useSearchParams();
+  return ORIGIN.map((name) => {
+    const value = query.get(name) ?? query.get(`utm_${name}`) ?? (name === "lead" ? query.get("utm_source") : null);
+    return value ? <input key={name} type="hidden" name={name} value={value.slice(0, 100)} /> : null;
+  });
+}

@@ -1,0 +1,68 @@
+import { Form } from "@remix-run/react";
+import { switchPath, userActPath } from "#app/paths.ts";
+import { ROLES, type Role } from "#modules/kernel/permissions.ts";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { roleName } from "./role-name.ts";
+
+type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
+type May = { manage: boolean; verify: boolean; switch: boolean; remove: boolean };
+
+/** What staff may do with an account; each button is a form of its own. */
+export function UserTools({ user, may }: { user: Person; may: May }) {
+  if (!may.manage && !may.verify && !may.switch && !may.remove) return null;
+  return (
+    <section className="sec user-tools" aria-label="Actions">
+      {may.manage && (
+        <Act to={userActPath(user._id, user.active ? "deactivation" : "activation")}>
+          {user.active ? "Deactivate" : "Activate"}
+        </Act>
+      )}
+      {may.verify && <Act to={userActPath(user._id, "verification")}>Force Verify</Act>}
+      {may.switch && (
+        <Form method="post" action={switchPath(user._id)} reloadDocument>
+          <Button>Switch To User</Button>
+        </Form>
+      )}
+      {may.remove && (
+        <Confirm
+          summary="Remove"
+          question={`${user.fullName}'s name, contacts and sign-ins are wiped. This can't be taken back.`}
+          yes="Remove this user"
+          action={userActPath(user._id, "removal")}
+        />
+      )}
+    </section>
+  );
+}
+
+const Act = ({ to, children }: { to: string; children: string }) => (
+  <Form method="post" action={to} preventScrollReset>
+    <Button>{children}</Button>
+  </Form>
+);
+
+/** The roles of an account; saved together. */
+export function RolesForm({ user }: { user: Person }) {
+  return (
+    <section className="sec">
+      <h3>Roles</h3>
+      <Form method="post" action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
+        <div className="role-list">
+          {ROLES.filter((role) => role !== "guest").map((role) => (
+            <Checkbox
+              key={role}
+              id={`role-${role}`}
+              name="roles[]"
+              value={role}
+              label={roleName(role)}
+              defaultChecked={user.roles.includes(role)}
+            />
+          ))}
+        </div>
+        <Button>Save Roles</Button>
+      </Form>
+    </section>
+  );
+}

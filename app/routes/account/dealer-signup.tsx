@@ -1,0 +1,62 @@
+import "#app/components/account/account-page.css";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { OriginFields, PersonFields } from "#app/components/account/person-fields.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { StepBar } from "#app/components/ui/stepper.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { unfinishedStep } from "#app/http/guard.ts";
+import { registerHere } from "#app/http/register-here.ts";
+import { dashboardPath, dealerProfilePath } from "#app/paths.ts";
+import { DEALER_STEPS } from "./steps.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Sign up as a dealer · ${NAME}` },
+  { name: "description", content: "Licensed dealers bid on evaluated cars straight from their owners." },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  if (actor.id) throw redirect(unfinishedStep(actor) ?? dashboardPath);
+  return null;
+}
+
+export const action = ({ request }: ActionFunctionArgs) => registerHere(request, "dealer", dealerProfilePath);
+
+export default function DealerSignup() {
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page narrow page-body account-page stack loose">
+      <StepBar step={1} steps={DEALER_STEPS} />
+      <header className="stack tight">
+        <h1>Sign up as a dealer</h1>
+        <p className="lede">
+          Bid on evaluated cars straight from their owners. We check your license before your first bid.
+        </p>
+      </header>
+      <Form method="post" className="stack" noValidate>
+        <Idempotency />
+        <OriginFields />
+        <FormFields state={state} id="dealer">
+          <ErrorSummary message={state?.message} />
+          <TextField name="company" label="Dealership" autoComplete="organization" required />
+          <TextField name="dealerLicense" label="Dealer license number" optional />
+          <PersonFields />
+        </FormFields>
+        <SubmitButton size="big">Create Your Account</SubmitButton>
+      </Form>
+      <p className="dim">
+        You have an account?{" "}
+        <Link className="link" to="?login=1" preventScrollReset>
+          Log in
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
+import { dialogData } from "#app/http/auth-dialog.ts";
+import { replyWith, submit } from "#app/http/form.ts";
+import { oneSentence } from "#app/http/one-sentence.ts";
+import { homePath, loginPath, resetPath, withQuery } from "#app/paths.ts";
+import { RESET_SENT, requestReset } from "#modules/accounts/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Reset your password · ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  if (query.get("login")) throw redirect(withQuery(loginPath, { email: query.get("email") }));
+  return { ...(await dialogData(request, "reset")), sent: query.get("sent") ? RESET_SENT : null };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await submit(request, guest, requestReset);
+  return result.ok ? redirect(withQuery(resetPath, { sent: 1 })) : replyWith(result.form, oneSentence(result.refusal));
+}
+
+export default function LoginReset() {
+  const dialog = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className="login-behind">
+      <AuthDialog {...dialog} state={state} closeTo={homePath} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { dialogData } from "#app/http/auth-dialog.ts";
+import { safeBack } from "#app/http/back.ts";
+import { replyWith } from "#app/http/form.ts";
+import { oneSentence } from "#app/http/one-sentence.ts";
+import { signInHere } from "#app/http/sign-in.ts";
+import { dashboardPath, homePath, setPasswordPath } from "#app/paths.ts";
+import { signOut } from "#modules/accounts/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Sign-in · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+/** The dialog as a page of its own: where a refused sign-in is shown again. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  if ((await actorOf(request)).id) throw redirect(safeBack(query.get("back")) ?? dashboardPath);
+  return dialogData(request, query.get("login") === "reset" ? "reset" : "login");
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const before = await actorOf(request);
+  const form = await request.formData();
+  const result = await signInHere(request, Object.fromEntries(form));
+  if (!result.ok) return replyWith(form, oneSentence(result.refusal));
+  // Signing in starts a session anew; the one before it ends.
+  if (before.session) await signOut(before, {});
+  const next = result.value.resetOnly ? setPasswordPath : safeBack(form.get("back"));
+  return redirect(next ?? dashboardPath);
+}
+
+export default function Login() {
+  const dialog = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className="login-behind">
+      <AuthDialog {...dialog} state={state} closeTo={homePath} />
+    </div>
+  );
+}

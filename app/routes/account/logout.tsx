@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { actorOf } from "#app/http/actor.ts";
+import { cookieHeaders, rememberToken, signOutCookies } from "#app/http/session.ts";
+import { dealerHomePath, homePath } from "#app/paths.ts";
+import { signOut } from "#modules/accounts/index.ts";
+import { isDealer } from "#modules/kernel/actor.ts";
+
+/** Ends the session here and on the server. Dealers go to their own home (spec 2.4). */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const remember = (await rememberToken(request)) ?? undefined;
+  await signOut(actor, { remember });
+  return redirect(isDealer(actor) ? dealerHomePath : homePath, { headers: cookieHeaders(await signOutCookies()) });
+}
+
+export const loader = () => redirect(homePath);

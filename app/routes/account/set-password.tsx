@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { PasswordField } from "#app/components/ui/password-field.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { sessionOf } from "#app/http/session.ts";
+import { dashboardPath, homePath, withQuery } from "#app/paths.ts";
+import { setPassword } from "#modules/accounts/index.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Set a new password · ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Opened by a one-time password, whose session may do nothing else. */
+async function resetting(request: Request) {
+  const session = await sessionOf(request);
+  if (!session?.resetOnly) throw redirect(session ? dashboardPath : withQuery(homePath, { login: 1 }));
+  return session.actor;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { firstName: (await resetting(request)).firstName };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await resetting(request);
+  const result = await submit(request, actor, setPassword);
+  return result.ok ? redirectWith(dashboardPath, "Your new password is set.") : result.reply;
+}
+
+export default function SetPassword() {
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page narrow page-body account-page stack loose">
+      <header className="stack tight">
+        <h1>Set a new password</h1>
+        <p className="lede">At least 6 characters, with a digit and a capital letter. All other sessions end.</p>
+      </header>
+      <Form method="post" className="stack" noValidate>
+        <FormFields state={state} id="new">
+          <PasswordField name="password" label="New password" autoComplete="new-password" required autoFocus />
+        </FormFields>
+        <SubmitButton size="big">Save Password</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import "#app/components/account/account-page.css";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { OriginFields, PersonFields } from "#app/components/account/person-fields.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { StepBar } from "#app/components/ui/stepper.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { unfinishedStep } from "#app/http/guard.ts";
+import { registerHere } from "#app/http/register-here.ts";
+import { dashboardPath, sellPath, verifyPath, withQuery } from "#app/paths.ts";
+import { BUYER_STEPS } from "./steps.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Create your profile · ${NAME}` },
+  {
+    name: "description",
+    content: "Follow cars, make offers, schedule visits and message sellers. Free, in two minutes.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  if (actor.id) throw redirect(unfinishedStep(actor) ?? dashboardPath);
+  return null;
+}
+
+export const action = ({ request }: ActionFunctionArgs) =>
+  registerHere(request, "buyer", withQuery(verifyPath, { sent: "email" }));
+
+export default function Signup() {
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page narrow page-body account-page stack loose">
+      <StepBar step={1} steps={BUYER_STEPS} />
+      <header className="stack tight">
+        <h1>Create your profile</h1>
+        <p className="lede">Follow cars, make offers, schedule visits and write to sellers. It is free.</p>
+      </header>
+      <Form method="post" className="stack" noValidate>
+        <Idempotency />
+        <OriginFields />
+        <FormFields state={state} id="signup">
+          <ErrorSummary message={state?.message} />
+          <PersonFields />
+        </FormFields>
+        <SubmitButton size="big">Create Your Profile</SubmitButton>
+      </Form>
+      <p className="dim">
+        You want to sell?{" "}
+        <Link className="link" to={sellPath}>
+          Register your car
+        </Link>
+        . You have an account?{" "}
+        <Link className="link" to="?login=1" preventScrollReset>
+          Log in
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import "#app/components/account/account-page.css";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { RadioGroup } from "#app/components/ui/choice.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { StepBar } from "#app/components/ui/stepper.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { submit } from "#app/http/form.ts";
+import { requireAccount } from "#app/http/guard.ts";
+import { dashboardPath, verifyPath } from "#app/paths.ts";
+import { answerSurvey } from "#modules/accounts/index.ts";
+import { SURVEY } from "#modules/accounts/schemas.ts";
+import { BUYER_STEPS } from "./steps.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `What you look for · ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireAccount(request);
+  if (!actor.verified) throw redirect(verifyPath);
+  return null;
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const result = await submit(request, await actorOf(request), answerSurvey);
+  return result.ok ? redirect(dashboardPath) : result.reply;
+}
+
+const QUESTIONS = {
+  budget: "What do you want to spend?",
+  body: "Which kind of car?",
+  use: "What will it be used for?",
+  timing: "When do you want to buy?",
+  financing: "How will you pay?",
+} as const;
+const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
+
+/** Five questions a buyer answers once (decisions 55). */
+export default function Survey() {
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page narrow page-body account-page stack loose">
+      <StepBar step={3} steps={BUYER_STEPS} />
+      <header className="stack tight">
+        <h1>What do you look for?</h1>
+        <p className="lede">Five short answers, so that we show you cars that fit.</p>
+      </header>
+      <Form method="post" className="stack loose survey-answers" noValidate>
+        <FormFields state={state} id="survey">
+          <ErrorSummary message={state?.message} labels={QUESTIONS} />
+          {NAMES.map((name) => (
+            <RadioGroup key={name} name={name} label={QUESTIONS[name]} options={SURVEY[name]} look="cards" />
+          ))}
+        </FormFields>
+        <SubmitButton size="big">Save And Continue</SubmitButton>
+      </Form>
+    </div>
+  );
+}

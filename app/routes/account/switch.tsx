@@ -1,0 +1,19 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { actorOf } from "#app/http/actor.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { beginSession } from "#app/http/sign-in.ts";
+import { dashboardPath, userPath, usersPath } from "#app/paths.ts";
+import { returnFrom, switchTo } from "#modules/accounts/index.ts";
+
+/** POST /auth/switch/{user}: look through somebody's eyes; /auth/switch/back: return to one's own account. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const back = params.user === "back";
+  const result = back ? await returnFrom(actor, {}) : await switchTo(actor, { user: params.user ?? "" });
+  if (!result.ok)
+    return redirectWith(back ? dashboardPath : usersPath, { kind: "error", text: result.refusal.message });
+  await beginSession(request, result.value);
+  return redirect(back ? userPath(actor.id ?? "") : dashboardPath);
+}
+
+export const loader = () => redirect(dashboardPath);

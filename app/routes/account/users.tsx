@@ -1,0 +1,95 @@
+import "#app/components/account/account-page.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { roleName, typeName } from "#app/components/account/role-name.ts";
+import { UserState } from "#app/components/account/user-state.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
+import { type Column, Table } from "#app/components/ui/table.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { userPath, usersPath, withQuery } from "#app/paths.ts";
+import { findUsers } from "#modules/accounts/index.ts";
+import { UserFilter } from "#modules/accounts/schemas.ts";
+import { ROLES } from "#modules/kernel/permissions.ts";
+
+export const handle: FrameHandle = { title: "Users" };
+export const meta: MetaFunction = () => [{ title: `Users · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "user.read");
+  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const filter = UserFilter.parse({ ...query, role: query.role || undefined, state: query.state || undefined });
+  return { filter, ...(await findUsers(actor, filter)) };
+}
+
+type Row = ReturnType<typeof useLoaderData<typeof loader>>["list"][number];
+
+const columnsFor = (search: string): Column<Row>[] => [
+  {
+    key: "name",
+    label: "Name",
+    cell: (row) => (
+      <Link className="row-link" to={userPath(row._id) + search} preventScrollReset>
+        {row.fullName}
+      </Link>
+    ),
+  },
+  { key: "contact", label: "Contact", cell: (row) => row.email ?? row.phone },
+  { key: "role", label: "Role", cell: (row) => row.roles.map(roleName).join(", ") },
+  { key: "type", label: "Type", cell: (row) => typeName(row.type), extra: true },
+  { key: "state", label: "State", cell: (row) => <UserState {...row} /> },
+];
+
+export default function Users() {
+  const { filter, list, page } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const { user } = useParams();
+  const total = page.total ?? list.length;
+  const rows = (
+    <>
+      <Filter filter={filter} />
+      <Table
+        caption="Users"
+        columns={columnsFor(search)}
+        rows={list}
+        rowKey={(row) => row._id}
+        isCurrent={(row) => row._id === user}
+        empty={<EmptyState title="No results were found.">Try fewer letters or another state.</EmptyState>}
+      />
+      <Pager
+        page={page.page}
+        pages={Math.max(1, Math.ceil(total / page.records))}
+        to={(n) => withQuery(usersPath + search, { page: n > 1 ? n : null })}
+        count={total > 0 ? `${page.from} to ${page.to} of ${total}` : undefined}
+      />
+    </>
+  );
+  return <Split list={rows} panel={user ? <Outlet /> : undefined} />;
+}
+
+const STATES = [
+  { value: "active", label: "Active" },
+  { value: "inactive", label: "Not active" },
+  { value: "unverified", label: "Not verified" },
+];
+
+function Filter({ filter }: { filter: { q?: string; role?: string; state?: string } }) {
+  const roles = ROLES.filter((role) => role !== "guest").map((role) => ({ value: role, label: roleName(role) }));
+  return (
+    <Form method="get" action={usersPath} className="users-filter" role="search">
+      <FormFields values={filter} id="users">
+        <TextField name="q" label="Name, e-mail or phone" type="search" />
+        <Select name="role" label="Role" empty="Any" options={roles} />
+        <Select name="state" label="State" empty="Any" options={STATES} />
+      </FormFields>
+      <Button>Search</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import "#app/components/account/account-page.css";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { StepBar } from "#app/components/ui/stepper.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { contactStep } from "#app/http/contact-step.ts";
+import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
+import { confirmEmailPath, dashboardPath, dealerVerifyPath, logoutPath, verifyPath, withQuery } from "#app/paths.ts";
+import { findProfile } from "#modules/accounts/index.ts";
+import { isDealer } from "#modules/kernel/actor.ts";
+import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
+
+export const meta: MetaFunction = () => [{ title: `Verification · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+/** Where somebody goes whose contact is proven: the next step, or the dashboard. */
+const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  // Links of mails lead here; confirming them needs no sign-in.
+  const link = query.get("link");
+  if (link) throw redirect(withQuery(confirmEmailPath, { link }));
+  const actor = await requireAccount(request);
+  if (actor.verified) throw redirect(onward(actor));
+  const profile = await findProfile(actor);
+  if (!profile) throw redirect(logoutPath);
+  const { email, phone, verify } = profile;
+  const contacts: ContactState[] = [
+    { channel: "email", value: email, verified: verify.email.verified, change: verify.email.change },
+    { channel: "phone", value: phone, verified: verify.phone.verified, change: verify.phone.change },
+  ];
+  const dealer = isDealer(actor);
+  return {
+    contacts,
+    dealer,
+    seller: actor.seller,
+    // The code of the registration itself is on its way already.
+    sent: query.get("sent") ?? params.channel ?? (email ? "email" : "phone"),
+    step: params.channel && params.step ? { channel: params.channel, step: params.step } : null,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const here = isDealer(actor) ? dealerVerifyPath : verifyPath;
+  return contactStep(request, actor, params, (sent) => withQuery(here, { sent }));
+}
+
+export default function VerifyContact() {
+  const { contacts, dealer, seller, sent, step } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const steps = dealer ? DEALER_STEPS : BUYER_STEPS;
+  return (
+    <div className="page narrow page-body account-page stack loose">
+      {!seller && <StepBar step={dealer ? 3 : 2} steps={steps} />}
+      <header className="stack tight">
+        <h1>Verify your e-mail or phone</h1>
+        <p className="lede">One of the two is enough. Open the link we sent, or type the code here.</p>
+      </header>
+      {contacts.map((contact) => (
+        <Card key={contact.channel}>
+          <ContactBlock
+            {...contact}
+            base={dealer ? dealerVerifyPath : verifyPath}
+            sent={sent === contact.channel}
+            refused={state && step?.channel === contact.channel ? { step: step.step, state } : null}
+          />
+        </Card>
+      ))}
+      <Form method="post" action={logoutPath}>
+        <Button kind="quiet">Log out and do this later</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import "#app/components/account/account-page.css";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { CircleAlert, CircleCheck, Mail } from "#app/components/ui/icon.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { CHANNELS } from "#app/http/contact-step.ts";
+import { dashboardPath, verifiedPath, verifyPath } from "#app/paths.ts";
+import { checkLink } from "#modules/accounts/index.ts";
+
+export const handle: FrameHandle = { frame: "blank" };
+export const meta: MetaFunction = () => [{ title: `Verification · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+const STATUSES = ["confirm", "done", "failed"] as const;
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const channel = CHANNELS.find((one) => one === params.channel);
+  const status = STATUSES.find((one) => one === params.status);
+  if (!channel || !status) throw new Response("Not found", { status: 404 });
+  const link = new URL(request.url).searchParams.get("link") ?? "";
+  return data({ channel, status, link }, { status: status === "failed" ? 410 : 200 });
+}
+
+/** The button behind a mail's link: mail programs open links by themselves, so that opening alone proves nothing. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const token = String((await request.formData()).get("link") ?? "");
+  const result = await checkLink(actor, { token });
+  return redirect(verifiedPath("email", result.ok ? "done" : "failed"));
+}
+
+export default function VerifyStatus() {
+  const { channel, status, link } = useLoaderData<typeof loader>();
+  const name = channel === "email" ? "e-mail" : "phone";
+  if (status === "confirm")
+    return (
+      <section className="account-center">
+        <Mail />
+        <h1>Confirm your e-mail</h1>
+        <p>One more click, and this address belongs to your account.</p>
+        <Form method="post">
+          <input type="hidden" name="link" value={link} />
+          <SubmitButton size="big">Confirm</SubmitButton>
+        </Form>
+      </section>
+    );
+  if (status === "failed")
+    return (
+      <section className="account-center">
+        <CircleAlert className="bad" />
+        <h1>This link no longer holds</h1>
+        <p>It was used, replaced by a newer one, or is older than a day. Ask for a new one after logging in.</p>
+        <ButtonLink to={verifyPath} kind="primary">
+          Send a new one
+        </ButtonLink>
+      </section>
+    );
+  return (
+    <section className="account-center">
+      <CircleCheck />
+      <h1>Your {name} is verified</h1>
+      <p>You can close this page, or go on here.</p>
+      <ButtonLink to={dashboardPath} kind="primary">
+        Go on
+      </ButtonLink>
+    </section>
+  );
+}
