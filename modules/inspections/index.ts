@@ -5,6 +5,7 @@ export { completeEvaluation, completeInspection } from "./complete-inspection.ts
 export { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
 export { confirmToken } from "./confirm-link.ts";
 export { failEvaluation } from "./fail-evaluation.ts";
+export { type Booking, type BookingQuestion, findBooking } from "./find-booking.ts";
 export { findByLink, findInspectionFacts, type LinkedInspection } from "./find-by-link.ts";
 export {
   type Center,

@@ -1,0 +1,27 @@
+import type { ErrorCode } from "#modules/swaps/schemas.ts";
+import { TextField } from "../ui/field.tsx";
+import { Section } from "./section.tsx";
+
+type Props = { codes: readonly ErrorCode[]; missing: string[] | undefined };
+
+/** What the scanner reports; an emptied row is gone with the next save. */
+export function CodesSection({ codes, missing }: Props) {
+  const rows: Partial<ErrorCode>[] = [...codes, {}];
+  return (
+    <Section id="errorCodes" title="Error codes" missing={missing} done>
+      {codes.length === 0 && <p className="dim">No error codes reported by the scanner.</p>}
+      {rows.map((row, at) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
+          key={at}
+          className="code-row"
+        >
+          <legend className="sr">{row.code ? `Code ${row.code}` : "Another code"}</legend>
+          <TextField name={`code.${at}.code`} label="Code" defaultValue={row.code ?? ""} placeholder="P0420" />
+          <TextField name={`code.${at}.description`} label="Description" defaultValue={row.description ?? ""} />
+          <TextField name={`code.${at}.comment`} label="Comment" defaultValue={row.comment ?? ""} />
+        </fieldset>
+      ))}
+    </Section>
+  );
+}

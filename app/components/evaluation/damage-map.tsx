@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useState } from "react";
+import carMap from "#app/assets/car-map.svg";
+import type { Damage } from "#modules/swaps/schemas.ts";
+import { useField } from "../ui/form-fields.tsx";
+import { partAt } from "./car-parts.ts";
+import { MAP_SIZE } from "./map-size.ts";
+
+const NAMES = ["", "light", "moderate", "severe"];
+
+/** A damage's level by color and shape: round blue, square yellow, octagonal red. */
+export function LevelMark({ level, children }: { level: number; children?: ReactNode }) {
+  return <span className={`lv l${level}`}>{children ?? level}</span>;
+}
+
+/**
+ * The car, unfolded. A click marks where the next damage is: with scripts at once, without by sending the form, as
+ * an image button does.
+ */
+export function DamageMap({ damages }: { damages: readonly Damage[] }) {
+  const [typedX, typedY] = [useField({ name: "new.x" }).value, useField({ name: "new.y" }).value];
+  const [place, setPlace] = useState({ x: typedX, y: typedY });
+  function pick(event: MouseEvent<HTMLInputElement>) {
+    event.preventDefault();
+    const box = event.currentTarget.getBoundingClientRect();
+    // The return key clicks without a place.
+    if (event.detail === 0) return;
+    const fraction = (at: number, from: number, length: number) =>
+      Math.min(1, Math.max(0, (at - from) / length)).toFixed(4);
+    setPlace({ x: fraction(event.clientX, box.left, box.width), y: fraction(event.clientY, box.top, box.height) });
+  }
+  return (
+    <div className="damage-map" style={MAP_SIZE}>
+      <input
+        type="image"
+        name="at"
+        src={carMap}
+        alt="The car, unfolded, front up: click where it is damaged"
+        {...MAP_SIZE}
+        onClick={pick}
+      />
+      {damages.map((damage, at) => (
+        <span
+          key={damage.key}
+          className="mk"
+          style={spot(damage.location)}
+          title={`${partAt(damage.location)}, ${NAMES[damage.level]}`}
+        >
+          <LevelMark level={damage.level}>{at + 1}</LevelMark>
+        </span>
+      ))}
+      {place.x && (
+        <span className="mk" style={spot({ x: Number(place.x), y: Number(place.y) })}>
+          <span className="lv next">+</span>
+        </span>
+      )}
+      <input type="hidden" name="new.x" value={place.x} />
+      <input type="hidden" name="new.y" value={place.y} />
+    </div>
+  );
+}
+
+const spot = ({ x, y }: { x: number; y: number }) => ({ left: `${x * 100}%`, top: `${y * 100}%` });

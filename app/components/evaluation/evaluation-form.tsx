@@ -1,0 +1,129 @@
+import { Form } from "@remix-run/react";
+import type { FormState } from "#app/http/form.ts";
+import { bookInspectionPath } from "#app/paths.ts";
+import type { Evaluation } from "#modules/inspections/index.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { ChecklistSection } from "./checklist-section.tsx";
+import { CodesSection } from "./codes-section.tsx";
+import { DamagesSection } from "./damages-section.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
+import { Section } from "./section.tsx";
+import { TiresSection } from "./tires-section.tsx";
+
+type Props = { evaluation: Evaluation; when: string | null; state: FormState | undefined };
+
+/**
+ * The technician's form, one page for the whole walk around the car. Everything is plain form fields: without scripts
+ * a click on the drawing and each button send the form, and it comes back with all that was entered.
+ */
+export function EvaluationForm({ evaluation, when, state }: Props) {
+  const { swap, version, missing, can } = evaluation;
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="evaluation page-pad"
+      key={version}
+      noValidate
+      preventScrollReset
+    >
+      <FormFields state={state} values={{ keys: evaluation.keys, comment: evaluation.comment }}>
+        {/* The return key presses the first button of a form: it must be this one, not the drawing of the car. */}
+        <button type="submit" name="_do" value="save" className="sr" tabIndex={-1} aria-hidden="true">
+          Save
+        </button>
+        <input type="hidden" name="version" value={version} />
+        <Idempotency />
+        <CarHead evaluation={evaluation} when={when} />
+        {evaluation.complete && <Notice kind="success">This evaluation is complete. Changes are still saved.</Notice>}
+        {state?.message && <ErrorSummary message={state.message} errors={state.errors} />}
+        <PicturesSection pictures={evaluation.pictures} missing={missing.pictures} />
+        <ChecklistSection items={evaluation.checklist} missing={missing.checklist} />
+        <DamagesSection damages={evaluation.damages} missing={missing.damages} />
+        <TiresSection tires={evaluation.tires} missing={missing.tires} />
+        <CodesSection codes={evaluation.errorCodes} missing={missing.errorCodes} />
+        <Section id="keys" title="Keys" missing={missing.keys} done={evaluation.keys !== null}>
+          <TextField name="keys" label="Number of keys" inputMode="numeric" className="short" />
+        </Section>
+        <Section id="comment" title="Comments" missing={missing.comment} done={evaluation.comment !== ""}>
+          <TextArea
+            name="comment"
+            label="How is the car, in your own words?"
+            hint="Buyers read this with the listing."
+            rows={4}
+          />
+        </Section>
+        <Finish swap={swap} missing={missing} can={can} />
+      </FormFields>
+    </Form>
+  );
+}
+
+function CarHead({ evaluation, when }: Pick<Props, "evaluation" | "when">) {
+  const { name, vin, mileage, color, address } = evaluation;
+  const facts = [vin && `VIN ${vin}`, `${formatNumber(mileage)} mi`, color].filter(Boolean).join(" · ");
+  return (
+    <header className="stack tight">
+      <h2>{name}</h2>
+      <p className="dim num">{facts}</p>
+      {(when || address) && <p>{[when, address].filter(Boolean).join(" · ")}</p>}
+    </header>
+  );
+}
+
+const NAMES: Record<string, string> = {
+  pictures: "Pictures",
+  checklist: "Checklist",
+  damages: "Damages",
+  tires: "Tires",
+  errorCodes: "Error codes",
+  keys: "Keys",
+  comment: "Comments",
+};
+
+function Finish({ swap, missing, can }: Pick<Evaluation, "swap" | "missing" | "can">) {
+  const open = Object.keys(missing);
+  return (
+    <footer className="evaluation-foot">
+      <p className={open.length > 0 ? "dim" : "ready"} role="status">
+        {open.length > 0
+          ? `Still missing: ${open.map((section) => NAMES[section]?.toLowerCase()).join(", ")}`
+          : "Nothing is missing."}
+      </p>
+      <div className="row wrap">
+        <SubmitButton kind="plain" name="_do" value="save">
+          Save
+        </SubmitButton>
+        {can.complete && (
+          <SubmitButton name="_do" value="complete">
+            Complete the evaluation
+          </SubmitButton>
+        )}
+        {can.book && (
+          <ButtonLink kind="quiet" to={bookInspectionPath(swap)}>
+            Another time
+          </ButtonLink>
+        )}
+        {can.fail && (
+          <Button kind="quiet" name="_do" value="fail">
+            Could not take place
+          </Button>
+        )}
+      </div>
+      {can.fail && (
+        <TextField
+          name="reason"
+          label="Why the evaluation could not take place"
+          hideLabel
+          placeholder="If it could not take place: why?"
+        />
+      )}
+    </footer>
+  );
+}

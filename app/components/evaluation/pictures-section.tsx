@@ -1,0 +1,65 @@
+import { imagePath } from "#app/paths.ts";
+import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
+import type { Picture } from "#modules/swaps/schemas.ts";
+import { FileField } from "../ui/file-field.tsx";
+import { useField } from "../ui/form-fields.tsx";
+import { Section } from "./section.tsx";
+
+type Props = { pictures: readonly Picture[]; missing: string[] | undefined };
+
+/** Pictures of the car; the first one is shown on its card. */
+export function PicturesSection({ pictures, missing }: Props) {
+  return (
+    <Section
+      id="pictures"
+      title="Pictures"
+      missing={missing}
+      done={pictures.length > 0}
+      hint="Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the card."
+    >
+      {pictures.length > 0 && (
+        <ul className="shots">
+          {pictures.map((picture, at) => (
+            <Shot key={picture.key} fileKey={picture.key} label={`Picture ${at + 1}`} />
+          ))}
+        </ul>
+      )}
+      <FileField
+        name="pictures"
+        label="Add pictures"
+        hint="JPEG, PNG or WebP, up to 25 MB each."
+        accept={ACCEPT_IMAGES}
+        multiple
+        uploadTo="/api/files"
+      />
+    </Section>
+  );
+}
+
+function Shot({ fileKey, label }: { fileKey: string; label: string }) {
+  const field = useField({ name: `picture.${fileKey}.remove` });
+  return (
+    <li>
+      <a href={imagePath({ key: fileKey, public: false }, "viewer")} target="_blank" rel="noreferrer">
+        <img
+          src={imagePath({ key: fileKey, public: false }, "preview")}
+          alt={label}
+          width={100}
+          height={100}
+          loading="lazy"
+        />
+      </a>
+      <label className="check">
+        <input
+          type="checkbox"
+          name={`picture.${fileKey}.remove`}
+          value="true"
+          defaultChecked={field.value === "true"}
+        />
+        <span>
+          Remove<span className="sr"> {label}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

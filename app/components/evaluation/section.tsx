@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { State } from "../ui/marks.tsx";
+
+type Props = {
+  id: string;
+  title: string;
+  /** What the section still needs, in sentences. */
+  missing: string[] | undefined;
+  done: boolean;
+  hint?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the evaluation with what is missing said beside its title. */
+export function Section({ id, title, missing, done, hint, children }: Props) {
+  return (
+    <section className="card" id={id} aria-labelledby={`${id}-title`}>
+      <div className="card-top">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {missing ? <State tone="warn">To do</State> : done ? <State tone="ok">Done</State> : null}
+      </div>
+      <div className="in stack">
+        {hint && <p className="dim">{hint}</p>}
+        {missing?.map((sentence) => (
+          <p key={sentence} className="missing">
+            {sentence}
+          </p>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}

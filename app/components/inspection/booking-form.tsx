@@ -1,0 +1,138 @@
+import { Form, Link } from "@remix-run/react";
+import type { FormState } from "#app/http/form.ts";
+import { bookInspectionPath } from "#app/paths.ts";
+import type { Booking } from "#modules/inspections/index.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { Button, SubmitButton } from "../ui/button.tsx";
+import { RadioGroup } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields, useField } from "../ui/form-fields.tsx";
+import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { Select } from "../ui/select.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { SlotGrid } from "./slot-grid.tsx";
+
+type Props = {
+  booking: Booking;
+  state?: FormState | undefined;
+  /** Where to go when it is booked; the seller's car or the tasks when left out. */
+  back?: string;
+};
+
+const TYPES = [
+  { value: "home", label: "Home", hint: "We come to you." },
+  { value: "work", label: "Work", hint: "While you work." },
+  { value: "other", label: "Other", hint: "Any other place." },
+  { value: "center", label: "Swap Center", hint: "You bring the car." },
+];
+
+/**
+ * Books the evaluation of a car, or moves it: where, when, and what the technician should know. Without scripts
+ * "Show times" loads the times of another place.
+ */
+export function BookingForm({ booking, state, back }: Props) {
+  const { swap, booked, centers, type, place, center } = booking;
+  const values = {
+    "location.type": type,
+    "location.center": center,
+    "location.address": booked && booked.location.type !== "center" ? booked.location.address : place.address,
+    "location.city": booked ? "" : place.city,
+    "location.state": booked ? "" : place.state,
+    "location.zip": booked ? "" : place.zip,
+    note: booked?.location.note ?? "",
+  };
+  return (
+    <Form method="post" action={bookInspectionPath(swap)} className="booking stack loose" noValidate>
+      <FormFields state={state} values={values}>
+        <Idempotency />
+        {back && <input type="hidden" name="_back" value={back} />}
+        <ErrorSummary message={state?.message ?? null} />
+        {booked && <Notice>Booked for {formatMoment(booked.time)}. Choose another time to move it.</Notice>}
+        <section className="stack" aria-labelledby="where">
+          <h2 id="where">Where</h2>
+          <RadioGroup
+            name="location.type"
+            label="Kind of place"
+            hideLabel
+            look="cards"
+            options={centers.length > 0 ? TYPES : TYPES.slice(0, 3)}
+          />
+          {centers.length > 0 && (
+            <div className="at-center stack">
+              <Select
+                name="location.center"
+                label="Center"
+                options={centers.map(({ _id, name }) => ({ value: _id, label: name }))}
+              />
+              <div>
+                <Button kind="plain" size="small" formMethod="get" name="_times" value="1">
+                  Show times
+                </Button>
+              </div>
+            </div>
+          )}
+          <div className="at-place stack">
+            <TextField name="location.address" label="Address" autoComplete="street-address" />
+            <div className="grid3">
+              <TextField name="location.city" label="City" autoComplete="address-level2" />
+              <TextField name="location.state" label="State" maxLength={2} autoComplete="address-level1" />
+              <TextField name="location.zip" label="ZIP code" inputMode="numeric" autoComplete="postal-code" />
+            </div>
+          </div>
+        </section>
+        <When booking={booking} />
+        {booking.technicians.length > 0 && (
+          <Select
+            name="technician"
+            label="Technician"
+            optional
+            empty="Anybody who is free"
+            options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+          />
+        )}
+        <TextArea
+          name="note"
+          label="What should the technician know?"
+          optional
+          hint="A gate code, where the car is parked, whom to call."
+          rows={2}
+        />
+        <div>
+          <SubmitButton size="big">{booked ? "Move the appointment" : "Book the appointment"}</SubmitButton>
+        </div>
+      </FormFields>
+    </Form>
+  );
+}
+
+function When({ booking }: { booking: Booking }) {
+  const { swap, type, center, previous, next, days } = booking;
+  const at = (from: string | null) => bookInspectionPath(swap, { from, type, center });
+  const slot = useField({ name: "start" });
+  return (
+    <section className="stack" aria-labelledby="when">
+      <div className="row spread wrap">
+        <h2 id="when">When</h2>
+        <nav className="row" aria-label="Days">
+          {previous && (
+            <Link to={at(previous)} className="btn small" preventScrollReset>
+              <ChevronLeft /> Earlier
+            </Link>
+          )}
+          <Link to={at(next)} className="btn small" preventScrollReset>
+            Later <ChevronRight />
+          </Link>
+        </nav>
+      </div>
+      <p className="dim">All times are Central Time. The evaluation is free.</p>
+      {slot.errors.length > 0 && (
+        <p className="err" id="f-start-error">
+          {slot.errors.join(" ")}
+        </p>
+      )}
+      <SlotGrid days={days} chosen={slot.value} />
+    </section>
+  );
+}

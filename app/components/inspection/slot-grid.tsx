@@ -1,0 +1,34 @@
+import type { Booking } from "#modules/inspections/index.ts";
+
+/** Free times, a column a day; on a phone the days stand below one another. */
+export function SlotGrid({ days, chosen }: { days: Booking["days"]; chosen: string }) {
+  return (
+    <div className="slot-days" id="f-start">
+      {days.map(({ day, label, weekday, slots }) => (
+        <fieldset key={day} className="slot-day">
+          <legend>
+            {weekday}
+            <small>{label}</small>
+          </legend>
+          {slots.length === 0 && <p className="dim">No free time</p>}
+          {slots.map((slot) => (
+            <label key={slot.start} className="slot">
+              <input
+                type="radio"
+                className="sr"
+                name="start"
+                value={slot.start}
+                defaultChecked={chosen === slot.start}
+              />
+              {slot.label}
+              <span className="sr">
+                {" "}
+                on {weekday}, {label}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import "#app/components/evaluation/evaluation.css";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
+import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import type { FormState } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { MalformedForm } from "#app/http/multipart.ts";
+import { type Upload, withUploads } from "#app/http/uploads.ts";
+import { evaluationPath, homeSwapPath, tasksPath } from "#app/paths.ts";
+import { storeFile } from "#modules/files/index.ts";
+import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
+import { completeEvaluation, failEvaluation, findEvaluation } from "#modules/inspections/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { saveSwap } from "#modules/swaps/index.ts";
+import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
+
+export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
+export const handle = { title: "Evaluation" };
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const evaluation = await findEvaluation(actor, params.swap ?? "");
+  if (!evaluation?.can.edit) throw new Response("Not found", { status: 404 });
+  return { evaluation, when: evaluation.time ? formatMoment(evaluation.time) : null };
+}
+
+/** Saves whatever is complete; the other parts come back with their sentences and everything that was typed. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const swap = params.swap ?? "";
+  try {
+    return await withUploads(request, UPLOAD_LIMITS.image, (form, uploads) => save(actor, swap, form, uploads));
+  } catch (error) {
+    if (!(error instanceof MalformedForm)) throw error;
+    return again(new FormData(), { form: ["The form did not arrive in full. Please send it again."] }, 422);
+  }
+}
+
+async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[]) {
+  const evaluation = await findEvaluation(actor, swap);
+  if (!evaluation?.can.edit) throw new Response("Not found", { status: 404 });
+  if (form.get("_do") === "fail") return fail(actor, swap, form);
+  const files = await keepFiles(actor, form, uploads);
+  const place = clickedPlace(form, MAP_SIZE.width, MAP_SIZE.height);
+  if (place) for (const [name, value] of Object.entries(place)) form.set(`new.${name}`, value);
+  const read = readEvaluation(form, evaluation, files);
+  const version = Number(form.get("version") ?? evaluation.version);
+  const saved = await saveSwap(actor, { _id: swap, version, ...read.save } as never);
+  if (!saved.ok) return again(form, saved.refusal.fields ?? {}, saved.refusal.status, saved.refusal.message);
+  if (files.damage && read.errors["new.text"]) form.set("new.pictureKey", files.damage);
+  const errors = { ...read.errors, ...files.errors };
+  if (place) return again(form, {}, 200);
+  if (Object.keys(errors).length > 0) return again(form, errors, 422, "Saved, except for the marked fields.");
+  const group = String(form.get("_ok") ?? "");
+  if (form.get("_do") === "complete") return complete(actor, swap, form);
+  return redirectWith(`${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`, "Saved.");
+}
+
+/** Nobody there, or another car: the visit ends without an evaluation. */
+async function fail(actor: Actor, swap: string, form: FormData) {
+  const result = await failEvaluation(actor, { swap, reason: String(form.get("reason") ?? "") });
+  if (!result.ok) return again(form, result.refusal.fields ?? {}, result.refusal.status, result.refusal.message);
+  return redirectWith(tasksPath, "The evaluation has to be booked again.");
+}
+
+async function complete(actor: Actor, swap: string, form: FormData) {
+  const key = String(form.get("_key") ?? "");
+  const result = await completeEvaluation(actor, { swap }, { key: key || undefined });
+  if (!result.ok) return again(form, {}, result.refusal.status, result.refusal.message);
+  const next = can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
+  return redirectWith(next, "The evaluation is complete.");
+}
+
+type Files = { pictures: string[]; damage: string | undefined; errors: Record<string, string[]> };
+
+/** Files that came with the form itself, as they do without scripts. */
+async function keepFiles(actor: Actor, form: FormData, uploads: Upload[]): Promise<Files> {
+  const files: Files = { pictures: [], damage: undefined, errors: {} };
+  for (const upload of uploads) {
+    const damage = upload.field === "new.picture";
+    const stored = await storeFile(actor, { content: { path: upload.path }, name: upload.name, kinds: ["image"] });
+    if (!stored.ok) files.errors[upload.field] = [`${upload.name}: ${stored.refusal.message}`];
+    else if (damage) files.damage = stored.value.key;
+    else files.pictures.push(stored.value.key);
+  }
+  if (files.damage) form.set("new.pictureKey", files.damage);
+  return files;
+}
+
+function again(form: FormData, errors: Record<string, string[]>, status: number, message: string | null = null) {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) if (typeof value === "string" && !name.startsWith("_")) values[name] = value;
+  const state: FormState = { values, errors, message, code: null };
+  return data(state, { status });
+}
+
+export default function EvaluationPage() {
+  const { evaluation, when } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return <EvaluationForm key={evaluation.swap} evaluation={evaluation} when={when} state={state} />;
+}
