@@ -8,6 +8,15 @@ export default [
   route("groupon", "routes/public/home.tsx", { id: "groupon" }),
 
   // sell
+  route("sell", "routes/sell/index.tsx"),
+  route("sell/register", "routes/sell/register.tsx"),
+  route("sell/register/vehicle", "routes/sell/vehicle.tsx"),
+  route("sell/register/options", "routes/sell/options.tsx"),
+  route("sell/register/signup", "routes/sell/signup.tsx"),
+  route("sell/register/profile", "routes/sell/profile.tsx"),
+  route("sell/register/channel", "routes/sell/channel.tsx"),
+  route("sell/register/duplicate/:swap", "routes/sell/duplicate.tsx"),
+  route("sell/register/no-service", "routes/sell/no-service.tsx"),
   route("sell/confirm/:token", "routes/sell/confirm-inspection.tsx"),
 
   // buy

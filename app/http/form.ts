@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "#modules/kernel/actor.ts";
-import type { Refusal } from "#modules/kernel/result.ts";
+import { type Refusal, refuseCommon } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 
 /** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
@@ -76,4 +76,14 @@ export function replyWith(form: FormData, refusal: Refusal) {
   if (refusal.field) errors[refusal.field] = [refusal.message];
   const state: FormState = { values: typed(form), errors, message: refusal.message, code: refusal.code };
   return data(state, { status: refusal.status });
+}
+
+/** The same page again, with a sentence beside each field that a schema refused. */
+export function replyInvalid(form: FormData, error: z.ZodError) {
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const name = path.join(".");
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  return replyWith(form, refuseCommon("invalid-input", { fields }).refusal);
 }

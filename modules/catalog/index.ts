@@ -4,6 +4,7 @@ export { loadCatalog } from "./load-catalog.ts";
 export { CUSTOM, codeOf } from "./naming/codes.ts";
 export { boxAround, distanceMiles } from "./places/distance.ts";
 export { findZip, findZipsNear, type Place } from "./places/find-zip.ts";
+export type { ValuationRequest } from "./ports/valuer.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
 export { compareMarket } from "./value/compare-market.ts";
 export { valuate, valuateIndex, valuateStyle } from "./value/valuate.ts";

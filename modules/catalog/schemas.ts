@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "#modules/kernel/fields.ts";
+import { vin, wholeNumber } from "#modules/kernel/fields.ts";
 import { STATE_CODES } from "./states.ts";
 
 /** Lists, fields and shapes of the catalogue. Browser-safe. */
@@ -21,6 +21,10 @@ export const plateState = z
   .refine((value) => (STATE_CODES as string[]).includes(value), "Please choose a state.");
 
 export const mileageField = wholeNumber("Please enter the mileage.", 0, 999_999);
+
+/** The first question of a registration. */
+export const LookupByPlate = z.object({ plate: plateNumber, state: plateState });
+export const LookupByVin = z.object({ vin });
 
 const choice = z.object({ name: z.string(), code: z.string() });
 export const ChoiceList = z.array(choice);

@@ -14,6 +14,7 @@ import {
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
+import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import {
   dollars,
   flag,
@@ -168,7 +169,12 @@ export type ChecklistEntry = { code: string; text: string; done: boolean; by?: s
 /** A make, model, series or style; code 'custom' carries a typed name. */
 const named = (sentence: string) =>
   z.object({ code: text(sentence, 80), name: text(sentence, 120) }, { error: sentence });
-const optionalNamed = z.object({ code: short, name: short }).nullish();
+/** May be left out; once a code is given, a name belongs to it (custom entries are typed). */
+const optionalNamed = (sentence: string) =>
+  z.preprocess(
+    (value) => (value && typeof value === "object" && "code" in value && !value.code ? undefined : value),
+    z.object({ code: short, name: text(sentence, 120) }).nullish(),
+  );
 
 export {
   ACCIDENTS,
@@ -193,8 +199,8 @@ export const VehicleInput = z.object({
   year: modelYear,
   make: named("Please choose a make."),
   model: named("Please choose a model."),
-  series: optionalNamed,
-  style: optionalNamed,
+  series: optionalNamed("Please enter the series."),
+  style: optionalNamed("Please enter the style."),
   mileage,
   vin: maybe(vin),
   plate: maybe(z.string().trim().toUpperCase().max(10, "Please use at most 10 characters.")),
@@ -241,7 +247,17 @@ export const PlaceInput = z.object({
   address: short.nullish(),
 });
 
+/** Where the technician finds the car, and whether buyers may call; the ZIP code is part of the vehicle. */
+export const PickupAddress = z.object({
+  address: text("Please enter street and number.", 200),
+  city: text("Please enter the city.", 100),
+  state: z.string({ error: "Please choose a state." }).trim().toUpperCase().length(2, "Please choose a state."),
+  allowCalls: flag,
+});
+
 export const channel = z.enum(CHANNELS, { error: "Please choose a sale channel." });
+
+export const ChannelChoice = z.object({ channel });
 
 /** What a registration holds before it is a swap; every part may still be missing. */
 export const DraftData = z.object({
@@ -363,8 +379,8 @@ export const SwapDetails = z
     year: modelYear,
     make: named("Please choose a make."),
     model: named("Please choose a model."),
-    series: optionalNamed,
-    style: optionalNamed,
+    series: optionalNamed("Please enter the series."),
+    style: optionalNamed("Please enter the style."),
     vin,
     mileage,
     class: z.enum(CLASSES),
@@ -429,11 +445,16 @@ export type SaveSwap = z.output<typeof SaveSwap>;
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);
+/** A moment: with its zone, or as a form sends it, which is Chicago's clock. Comes out as an ISO text. */
 const when = z
   .string({ error: "Please choose a date." })
   .trim()
-  .min(1, "Please choose a date.")
-  .refine((value) => !Number.isNaN(Date.parse(value)), "Please choose a date.");
+  .transform((value) => {
+    const [, day, time = "09:00"] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value) ?? [];
+    if (Number.isNaN(Date.parse(value))) return undefined;
+    return (day ? chicagoInstant(day, time) : new Date(value)).toISOString();
+  })
+  .refine((value): value is string => value !== undefined, "Please choose a date.");
 
 export const SetTaskStatus = TaskRef.extend({ status: z.enum(["open", "onHold"]), note });
 export const FollowUpTask = TaskRef.extend({ date: when, note });

@@ -1,0 +1,102 @@
+import { useFetcher } from "@remix-run/react";
+import type { ChangeEvent } from "react";
+import type { CarFields } from "#app/http/sell-car.ts";
+import { sellVehiclePath } from "#app/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Select } from "../ui/select.tsx";
+
+const CUSTOM = "custom";
+const STEPS = [
+  { step: "make", label: "Make", empty: "Choose a make", other: "Another make" },
+  { step: "model", label: "Model", empty: "Choose a model", other: "Another model" },
+  { step: "series", label: "Series", empty: "I don't know", other: "Another series" },
+  { step: "style", label: "Style", empty: "I don't know", other: "Another style" },
+] as const;
+
+type Loaded = { car: CarFields };
+
+/**
+ * Year, make, model, series and style, each list made for what stands before it. With scripts a change fetches the next
+ * lists; without them the Update button does.
+ */
+export function CarPicker({ car: given }: { car: CarFields }) {
+  const fetcher = useFetcher<Loaded>();
+  const scripts = useHydrated();
+  const { choices, years } = fetcher.data?.car ?? given;
+  const { year, steps } = choices;
+  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const form = currentTarget.form;
+    if (form) fetcher.load(`${sellVehiclePath}?${fieldsOf(form)}`);
+  };
+  return (
+    <fieldset className="picker" aria-busy={fetcher.state !== "idle"}>
+      <legend className="sr">Your car</legend>
+      <Select
+        name="year"
+        label="Year"
+        required
+        empty="Choose a year"
+        key={`year-${year}`}
+        defaultValue={year ? String(year) : ""}
+        options={[...new Set([...years, ...(year ? [year] : [])])].map(String)}
+        onChange={change}
+      />
+      <input type="hidden" name="was-year" value={year ?? ""} />
+      {STEPS.map(({ step, label, empty, other }) => {
+        const { list, chosen } = steps[step];
+        const shown = list.length > 0 || chosen?.code === CUSTOM || (step === "make" && year !== undefined);
+        const asked = step === "make" || step === "model";
+        return (
+          <div className="pick" key={step}>
+            <Select
+              name={step}
+              label={label}
+              required={asked}
+              empty={shown ? empty : "–"}
+              disabled={!shown && !askable(step, steps)}
+              key={`${step}-${chosen?.code}-${list[0]?.code}-${list.length}`}
+              defaultValue={chosen?.code ?? ""}
+              options={[
+                ...list.map((choice) => ({ value: choice.code, label: choice.name })),
+                ...(shown || askable(step, steps) ? [{ value: CUSTOM, label: `${other}: I type it in` }] : []),
+              ]}
+              onChange={change}
+            />
+            {chosen?.code === CUSTOM && (
+              <TextField
+                name={`${step}Name`}
+                label={`${label}, as you call it`}
+                defaultValue={chosen.name}
+                maxLength={80}
+                required
+              />
+            )}
+            <input type="hidden" name={`was-${step}`} value={chosen?.code ?? ""} />
+          </div>
+        );
+      })}
+      {!scripts && (
+        <div className="update">
+          <Button formMethod="get" formNoValidate name="update" value="1">
+            Update lists
+          </Button>
+          <span className="hint">After choosing year, make, model or series.</span>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** A step can be typed in when the one before it is chosen, even if the catalogue has no list for it. */
+function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices"]["steps"]): boolean {
+  if (step === "make") return true;
+  const before = { model: steps.make, series: steps.model, style: steps.series }[step];
+  return before.chosen !== null;
+}
+
+function fieldsOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new URLSearchParams([...entries.filter(([name]) => name !== "_key"), ["update", "1"]]).toString();
+}

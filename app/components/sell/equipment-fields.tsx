@@ -1,0 +1,33 @@
+import { EQUIPMENT, type EquipmentCategory } from "#modules/catalog/schemas.ts";
+
+const GROUPS: [EquipmentCategory, string][] = [
+  ["interior", "Inside"],
+  ["exterior", "Outside"],
+  ["package", "Packages"],
+  ["other", "Safety and comfort"],
+];
+
+/** What the car has: boxes to tick. */
+export function EquipmentFields({ ticked }: { ticked: readonly string[] }) {
+  return (
+    <section className="block-in stack">
+      <h2>Equipment</h2>
+      <p className="hint">Tick what your car has. The technician adds what is missing.</p>
+      <div className="equipment">
+        {GROUPS.map(([category, name]) => (
+          <fieldset key={category} className="field">
+            <legend>{name}</legend>
+            <div className="choices">
+              {EQUIPMENT.filter((item) => item.category === category).map(({ _id, text }) => (
+                <label className="check" key={_id}>
+                  <input type="checkbox" name="equipment[]" value={_id} defaultChecked={ticked.includes(_id)} />
+                  <span>{text}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  );
+}

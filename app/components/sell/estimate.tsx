@@ -1,0 +1,33 @@
+import type { Estimates } from "#app/http/sell-value.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { Sample } from "./sample.tsx";
+
+const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
+
+/** The estimate in short, before anybody is asked who they are. */
+export function Estimate({ estimates }: { estimates: Estimates | null }) {
+  if (!estimates)
+    return (
+      <p className="estimate">No estimate is available right now. An appraiser gives you one after the evaluation.</p>
+    );
+  const { listing, auction, reason, sample } = estimates;
+  return (
+    <div className="estimate">
+      <dl>
+        {listing.offered && (
+          <div>
+            <dt>By listing</dt>
+            <dd>{range(listing)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>By auction</dt>
+          <dd>{range(auction)}</dd>
+        </div>
+      </dl>
+      <p>
+        The estimate follows from: {reason}. {sample && <Sample what="This estimate" />}
+      </p>
+    </div>
+  );
+}

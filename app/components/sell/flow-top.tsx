@@ -1,0 +1,40 @@
+import "./sell.css";
+import { Link } from "@remix-run/react";
+import {
+  homePath,
+  sellChannelPath,
+  sellOptionsPath,
+  sellPath,
+  sellProfilePath,
+  sellSignupPath,
+  sellVehiclePath,
+} from "#app/paths.ts";
+import { Logo } from "../frame/logo.tsx";
+import { StepBar } from "../ui/stepper.tsx";
+
+export const SELL_STEPS = ["Your car", "Details", "Condition", "Account", "Address", "How to sell"] as const;
+const LINKS = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
+
+/** Logo, where one is on the way, and the way out: everything entered so far is kept. */
+export function FlowTop({
+  step,
+  open = true,
+}: {
+  step: number /** whether earlier steps may be opened again */;
+  open?: boolean;
+}) {
+  return (
+    <header className="flow-top">
+      <div className="page">
+        <Logo />
+        <StepBar step={step} steps={SELL_STEPS} links={open ? LINKS : []} />
+        <span className="where">
+          Step {step} of {SELL_STEPS.length}: {SELL_STEPS[step - 1]?.toLowerCase()}
+        </span>
+        <Link className="save link" to={homePath}>
+          Save and finish later
+        </Link>
+      </div>
+    </header>
+  );
+}

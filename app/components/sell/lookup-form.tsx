@@ -1,0 +1,136 @@
+import { Form, Link } from "@remix-run/react";
+import { sellPath, sellVehiclePath, withQuery } from "#app/paths.ts";
+import { SubmitButton } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { type FieldsState, FormFields, useField } from "../ui/form-fields.tsx";
+import { ArrowRight, Car, Clock, ShieldCheck } from "../ui/icon.tsx";
+import { US_STATES } from "../ui/us-states.ts";
+
+type Typed = { plate?: string | undefined; state?: string | undefined; vin?: string | undefined };
+type Props = { by: "plate" | "vin"; reply: FieldsState; typed: Typed };
+
+/** The first question: plate and state, or the VIN. */
+export function LookupForm({ by, reply, typed }: Props) {
+  return (
+    <Form
+      method="post"
+      action={by === "vin" ? withQuery(sellPath, { by }) : sellPath}
+      className="form"
+      noValidate
+      key={by}
+    >
+      <input type="hidden" name="by" value={by} />
+      <FormFields id="look" state={reply} values={typed}>
+        <div>
+          <h1>{by === "vin" ? "What is your VIN?" : "What is your plate?"}</h1>
+          <p className="lede">We look up make, model and trim. You see an estimate before we ask for your name.</p>
+        </div>
+        {by === "vin" ? <VinInput /> : <PlateInput />}
+        <div className="under">
+          <SubmitButton size="big">
+            Continue <ArrowRight />
+          </SubmitButton>
+          <p className="row wrap ways-out">
+            {by === "vin" ? "No VIN at hand?" : "No plate at hand?"}
+            <Link className="link" to={by === "vin" ? sellPath : withQuery(sellPath, { by: "vin" })}>
+              {by === "vin" ? "Use the plate" : "Use the VIN"}
+            </Link>
+            or
+            <Link className="link" to={withQuery(sellVehiclePath, { manual: 1 })}>
+              choose make and model
+            </Link>
+          </p>
+        </div>
+      </FormFields>
+      <Assurances />
+    </Form>
+  );
+}
+
+function PlateInput() {
+  const state = useField({ name: "state" });
+  const plate = useField({ name: "plate" });
+  const errors = [...plate.errors, ...state.errors];
+  return (
+    <div className="field">
+      <div className={errors.length > 0 ? "big-plate bad" : "big-plate"}>
+        <label className="sr" htmlFor={state.id}>
+          State
+        </label>
+        <select id={state.id} name="state" defaultValue={state.value || "IL"} {...state.described}>
+          {US_STATES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <label className="sr" htmlFor={plate.id}>
+          License plate
+        </label>
+        <input
+          id={plate.id}
+          name="plate"
+          defaultValue={plate.value}
+          placeholder="AB 12345"
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={10}
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={errors.length > 0 ? `${plate.id}-error` : undefined}
+        />
+      </div>
+      <FieldError id={plate.id} errors={errors} />
+    </div>
+  );
+}
+
+function VinInput() {
+  const vin = useField({ name: "vin", hint: "where" });
+  return (
+    <div className="field">
+      <label className="sr" htmlFor={vin.id}>
+        VIN
+      </label>
+      <input
+        className="big-vin"
+        id={vin.id}
+        name="vin"
+        defaultValue={vin.value}
+        placeholder="17 letters and digits"
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={25}
+        {...vin.described}
+      />
+      <FieldError id={vin.id} errors={vin.errors} />
+      <details className="vin-help" id={`${vin.id}-hint`}>
+        <summary className="link">Where can I find my VIN?</summary>
+        <p>
+          At the lower edge of the windshield on the driver's side, seen from outside, and on a sticker inside the
+          driver's door. It is on the title and the insurance card, too. For example: <code>1HGCV1F30JA012345</code>
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function Assurances() {
+  return (
+    <ul className="assure">
+      <li>
+        <ShieldCheck />
+        <span>The plate is used for this lookup only. It is never shown to buyers.</span>
+      </li>
+      <li>
+        <Clock />
+        <span>A few minutes. What you enter is kept on this device for 30 days, so you can stop and come back.</span>
+      </li>
+      <li>
+        <Car />
+        <span>Model year 2003 or newer, up to 150,000 miles.</span>
+      </li>
+    </ul>
+  );
+}

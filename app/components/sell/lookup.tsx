@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import type { CarFields } from "#app/http/sell-car.ts";
+import { sellPath } from "#app/paths.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Sample } from "./sample.tsx";
+
+type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null; sample: boolean };
+
+/** What the plate or the VIN told, and how sure that is. */
+export function Lookup({ decoded, plate, sample }: Props) {
+  const { name, vin, unsure, doubtful } = decoded;
+  return (
+    <div className="found">
+      <p className="found-car">
+        <b>{name}</b>
+        <span className="num">
+          VIN {vin}
+          {plate ? ` · plate ${plate}` : ""}
+        </span>
+        <span className="row wrap">
+          <Link className="link" to={sellPath}>
+            This is not my car
+          </Link>
+          {sample && <Sample what="This lookup" />}
+        </span>
+      </p>
+      {doubtful && (
+        <Notice kind="warn">
+          The ninth character of this VIN does not fit the others. Please compare it with the car.
+        </Notice>
+      )}
+      {unsure.length > 0 && (
+        <Notice kind="info">
+          The VIN stands for several series: {unsure.slice(0, 8).join(", ")}. Please choose yours below.
+        </Notice>
+      )}
+    </div>
+  );
+}

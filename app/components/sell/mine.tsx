@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { sellVehiclePath } from "#app/paths.ts";
+import { CarFront } from "../ui/icon.tsx";
+import type { DraftCar } from "./draft-view.ts";
+
+/** The car this registration is about, with the way to change it. */
+export function Mine({ car, change = true }: { car: DraftCar; change?: boolean }) {
+  return (
+    <div className="mine">
+      <span className="mine-mark" aria-hidden="true">
+        <CarFront />
+      </span>
+      <div>
+        <b>{car.name}</b>
+        <span className="num">{car.facts}</span>
+      </div>
+      {change && (
+        <Link className="link" to={sellVehiclePath}>
+          Change
+        </Link>
+      )}
+    </div>
+  );
+}

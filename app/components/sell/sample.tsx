@@ -1,0 +1,8 @@
+/** Marks what comes from a built-in model and not from a service that knows. */
+export function Sample({ what }: { what: string }) {
+  return (
+    <span className="sample" title={`${what} comes from a built-in model, not from a market service.`}>
+      Sample data
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { TITLE_MISSING, TITLE_STATUSES } from "#modules/catalog/schemas.ts";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { Checkbox, RadioGroup } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+
+/** Title and loan: what closing the deal will need. */
+export function TitleFields() {
+  return (
+    <section className="block-in stack">
+      <h2>Title and loan</h2>
+      <RadioGroup name="titleStatus" label="Title" look="inline" options={TITLE_STATUSES} />
+      <Select name="titleMissing" label="Where is the title?" empty="I have it at hand" options={TITLE_MISSING} />
+      <Checkbox name="titleMultipleOwners" label="More than one owner is on the title" />
+      <Checkbox name="loanActive" label="There is a loan on the car" hint="We pay it off from the sale." />
+      <div className="grid2">
+        <TextField name="lender" label="Lender" optional maxLength={120} />
+        <MoneyField name="loanPayoff" label="What is left to pay" optional />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import {
+  type CarChoice,
+  type CarChoices,
+  catalogYears,
+  type DecodedVin,
+  decodeVin,
+  findChoices,
+  findStyle,
+  forgetDependents,
+} from "#modules/catalog/index.ts";
+import type { Refusal } from "#modules/kernel/result.ts";
+import type { DraftData } from "#modules/swaps/schemas.ts";
+
+type Fields = Record<string, string>;
+type Vehicle = NonNullable<DraftData["vehicle"]>;
+
+const CHOICE = ["make", "makeName", "model", "modelName", "series", "seriesName", "style", "styleName"] as const;
+const STEPS = ["make", "model", "series", "style"] as const;
+
+/** The lists of the details page and what is chosen: by what was typed, else as saved, else as the VIN tells. */
+export async function carFields(fields: Fields | null, data: DraftData) {
+  const decoded = data.vin ? await decodeVin(data.vin) : undefined;
+  const saved = data.vehicle;
+  const values =
+    fields ?? (saved ? savedFields(saved) : decoded ? decodedFields(decoded) : data.vin ? { vin: data.vin } : {});
+  const choices = await findChoices(choiceOf(values));
+  return { values, choices, years: catalogYears(), decoded: decoded ? told(decoded) : null };
+}
+
+export type CarFields = Awaited<ReturnType<typeof carFields>>;
+
+/** What the form says of the car, without what depended on something that has been changed. */
+export function choiceOf(values: Fields): CarChoice {
+  const year = /^\d{4}$/.test(values.year ?? "") ? Number(values.year) : undefined;
+  const chosen = Object.fromEntries(CHOICE.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
+  const before = Object.fromEntries(
+    ["year", ...STEPS].flatMap((step) =>
+      values[`was-${step}`] === undefined ? [] : [[step, values[`was-${step}`] ?? ""]],
+    ),
+  );
+  return forgetDependents({ ...chosen, year }, before);
+}
+
+function savedFields(vehicle: Vehicle): Fields {
+  const named = Object.fromEntries(
+    STEPS.flatMap((step) => {
+      const choice = vehicle[step];
+      return choice
+        ? [
+            [step, choice.code],
+            [`${step}Name`, choice.name],
+          ]
+        : [];
+    }),
+  );
+  const { year, mileage, zip, vin = "", color = "", interiorColor = "", interiorType = "" } = vehicle;
+  return { ...named, year: String(year), mileage: String(mileage), zip, vin, color, interiorColor, interiorType };
+}
+
+const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): Fields => ({
+  vin,
+  year: String(year),
+  make: make.code,
+  model: model.code,
+  series: series?.code ?? "",
+  style: style?.code ?? "",
+});
+
+/** What the page says about the lookup itself. */
+const told = ({ vin, year, make, model, series, seriesChoices, guesses, warnings }: DecodedVin) => ({
+  vin,
+  name: `${year} ${make.name} ${model.name}`,
+  unsure: !series && seriesChoices.length > 1 ? seriesChoices.map((choice) => choice.name) : [],
+  guesses,
+  doubtful: warnings.includes("check-digit"),
+});
+
+/** The vehicle a verb takes, from the form's fields: names by the catalogue, body and engine by style or VIN. */
+export async function vehicleOf(values: Fields, { steps, year }: CarChoices, data: DraftData) {
+  const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
+  const vin = (values.vin ?? "").trim();
+  const decoded = vin ? await decodeVin(vin.toUpperCase()) : undefined;
+  const same = decoded?.model.code === steps.model.chosen?.code ? decoded : undefined;
+  const engine = same?.engine ?? style?.engine;
+  return {
+    year: year ?? values.year ?? "",
+    ...Object.fromEntries(STEPS.map((step) => [step, steps[step].chosen ?? undefined])),
+    mileage: values.mileage ?? "",
+    zip: values.zip ?? "",
+    vin,
+    plate: data.plate,
+    plateState: data.plateState,
+    color: values.color,
+    interiorColor: values.interiorColor,
+    interiorType: values.interiorType,
+    class: style?.class ?? same?.class ?? data.vehicle?.class,
+    fuel: engine?.fuel ?? data.vehicle?.fuel,
+    engineSize: engine?.litres ?? undefined,
+    engineCylinders: engine?.cylinders ?? undefined,
+    drivetrain: data.vehicle?.drivetrain ?? same?.drivetrain ?? undefined,
+    transmission: data.vehicle?.transmission,
+  };
+}
+
+/** A verb's sentences about `vehicle.zip` or `vehicle.model.name`, beside the form's own fields. */
+export function besideFields(refusal: Refusal, part: string): Refusal {
+  const fields = Object.entries(refusal.fields ?? {}).map(([path, sentences]) => {
+    const [head, field = head, inner] = path.split(".") as [string, string?, string?];
+    return [head === part ? `${field}${inner === "name" ? "Name" : ""}` : path, sentences];
+  });
+  return { ...refusal, fields: Object.fromEntries(fields) };
+}

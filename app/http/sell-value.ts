@@ -1,0 +1,40 @@
+import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
+import { offeredChannels, successFee } from "#modules/swaps/index.ts";
+import type { DraftData } from "#modules/swaps/schemas.ts";
+
+/** What a registration's car brings on each channel, and why; null while the car is not known or no estimate comes. */
+export async function estimatesOf({ vehicle, condition }: DraftData) {
+  if (!vehicle) return null;
+  const valued = await valuate(valuedCar(vehicle, condition));
+  if (!valued.ok) return null;
+  const { listing, auction, retail, tradeIn, reason, sample } = valued.value;
+  const fee = successFee(auction.expected);
+  return {
+    retail,
+    tradeIn,
+    reason,
+    sample,
+    listing: { ...listing, offered: offeredChannels(vehicle).includes("listing") },
+    auction: { ...auction, fee, keeps: auction.expected - fee },
+  };
+}
+
+export type Estimates = NonNullable<Awaited<ReturnType<typeof estimatesOf>>>;
+
+const valuedCar = (
+  vehicle: NonNullable<DraftData["vehicle"]>,
+  condition: DraftData["condition"],
+): ValuationRequest => ({
+  year: vehicle.year,
+  make: vehicle.make.name,
+  model: vehicle.model.name,
+  series: vehicle.series?.name,
+  class: vehicle.class,
+  fuel: vehicle.fuel,
+  litres: vehicle.engineSize,
+  mileage: vehicle.mileage,
+  zip: vehicle.zip,
+  condition: condition?.condition,
+  accidents: condition?.accidents,
+  titleStatus: condition?.titleStatus,
+});

@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { draftCar } from "#app/components/sell/draft-view.ts";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { Mine } from "#app/components/sell/mine.tsx";
+import { Sample } from "#app/components/sell/sample.tsx";
+import { Ways } from "#app/components/sell/ways.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { draftOf, dropDraft } from "#app/http/draft.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { formValues, KEY_FIELD, replyInvalid, replyWith } from "#app/http/form.ts";
+import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
+import { estimatesOf } from "#app/http/sell-value.ts";
+import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/paths.ts";
+import { chooseChannel, offeredChannels, registerDraft, saveDraft } from "#modules/swaps/index.ts";
+import { ChannelChoice } from "#modules/swaps/schemas.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [{ title: `How to sell · Sell your car · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await draftOf(request);
+  const early = tooEarly(draft, sellChannelPath);
+  const car = draftCar(draft.data);
+  const { vehicle } = draft.data;
+  if (early || !vehicle || !car) throw redirect(early ?? nextStep(draft));
+  const qualified = vehicle.year >= 2003 && vehicle.mileage <= 150_000;
+  const listing = offeredChannels(vehicle).includes("listing");
+  return { car, estimates: await estimatesOf(draft.data), listing, qualified };
+}
+
+/** The choice ends the registration: the draft becomes the seller's swap and staff take over. */
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  if (!draft.token || !draft.actor.id) return redirect(nextStep(draft), 303);
+  const form = await request.formData();
+  const parsed = ChannelChoice.safeParse(formValues(form));
+  if (!parsed.success) return replyInvalid(form, parsed.error);
+  const estimates = await estimatesOf(draft.data);
+  if (estimates && !draft.swap) {
+    const { retail, tradeIn } = estimates;
+    await saveDraft(draft.actor, { token: draft.token, valuation: { retail, tradeIn }, channel: parsed.data.channel });
+  }
+  const made = await registerDraft(draft.actor, { token: draft.token });
+  if (!made.ok && made.refusal.code === "vin-taken")
+    return redirect(sellDuplicatePath(String(made.refusal.details?.swap ?? "")), 303);
+  if (!made.ok) return replyWith(form, made.refusal);
+  const key = String(form.get(KEY_FIELD) ?? "") || undefined;
+  const chosen = await chooseChannel(draft.actor, { swap: made.value._id, channel: parsed.data.channel }, { key });
+  if (!chosen.ok) return replyWith(form, chosen.refusal);
+  await dropDraft();
+  return redirectWith(
+    homeSwapPath(made.value._id),
+    "Your car is registered. We will be in touch about the evaluation.",
+  );
+}
+
+export default function Channel() {
+  const { car, estimates, listing, qualified } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <FlowTop step={6} />
+      <section className="page choose">
+        <Mine car={car} />
+        <h1>{listing ? "Two ways to sell it" : "One way to sell it"}</h1>
+        <p className="lede">
+          The big number is what you keep, after fees. Evaluation, photos and pickup are free either way.
+        </p>
+        <div className="stack tight why">
+          {reply?.message && <Notice kind="error">{reply.message}</Notice>}
+          {!qualified && (
+            <Notice kind="warn">
+              We usually take cars of 2003 or newer with up to 150,000 miles. An agent looks at yours and tells you
+              whether we can take it.
+            </Notice>
+          )}
+          {estimates && (
+            <p className="because">
+              The estimate follows from: {estimates.reason}. {estimates.sample && <Sample what="This estimate" />}
+            </p>
+          )}
+        </div>
+        <Ways estimates={estimates} listing={listing} />
+        <p className="instead">
+          After the evaluation you may also get an instant cash offer: one firm amount, no fee. You decide then.
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Car } from "#app/components/ui/icon.tsx";
+import { draftOf } from "#app/http/draft.ts";
+import { orNotFound } from "#app/http/found.ts";
+import { contactPath, homeSwapPath, sellDuplicatePath, sellPath, withQuery } from "#app/paths.ts";
+import { findRegisteredCar } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [
+  { title: `This car is registered already · ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+/** Says no more than that the car is registered, except to its own seller. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const { actor } = await draftOf(request);
+  const car = orNotFound(await findRegisteredCar(actor, params.swap ?? ""));
+  return { ...car, signedIn: actor.id !== null };
+}
+
+export default function Duplicate() {
+  const { swap, own, name, signedIn } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <FlowTop step={1} open={false} />
+      <div className="page narrow page-body dead-end">
+        <Car />
+        <h1>This car is registered already</h1>
+        {own ? (
+          <p className="lede">Your {name} is on its way to a buyer. You find everything about it in your account.</p>
+        ) : (
+          <p className="lede">
+            A car with this VIN is being sold here right now. If it is yours, log in to the account it was registered
+            with. If you did not register it, please tell us: we look into it.
+          </p>
+        )}
+        <div className="row wrap">
+          {own && (
+            <ButtonLink to={homeSwapPath(swap)} kind="primary" size="big">
+              Go to my car
+            </ButtonLink>
+          )}
+          {!own && !signedIn && (
+            <ButtonLink
+              to={withQuery(sellDuplicatePath(swap), { login: 1, back: homeSwapPath(swap) })}
+              kind="primary"
+              size="big"
+            >
+              Log in
+            </ButtonLink>
+          )}
+          {!own && (
+            <ButtonLink to={contactPath} size="big">
+              Contact us
+            </ButtonLink>
+          )}
+          <ButtonLink to={sellPath} size="big" kind="quiet">
+            Register another car
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { draftCar } from "#app/components/sell/draft-view.ts";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { Mine } from "#app/components/sell/mine.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { MapPin } from "#app/components/ui/icon.tsx";
+import { draftOf } from "#app/http/draft.ts";
+import { listingPath, sellVehiclePath } from "#app/paths.ts";
+import { distanceMiles, findZip } from "#modules/catalog/index.ts";
+import { findOpenCenters } from "#modules/inspections/index.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [
+  { title: `Not in our area yet · Sell your car · ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { data } = await draftOf(request);
+  const asked = new URL(request.url).searchParams.get("zip") ?? data.vehicle?.zip ?? "";
+  const place = /^\d{5}$/.test(asked) ? await findZip(asked) : undefined;
+  const centers = await findOpenCenters();
+  const near = centers
+    .map(({ _id, name, address, city, state, location }) => {
+      const miles = place ? Math.round(distanceMiles(place, location)) : null;
+      return { _id, name, where: `${address}, ${city}, ${state}`, miles };
+    })
+    .sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0));
+  return {
+    car: draftCar(data),
+    place: place ? `${place.city}, ${place.state} ${place.zip}` : null,
+    near: near.slice(0, 3),
+  };
+}
+
+export default function NoService() {
+  const { car, place, near } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <FlowTop step={2} open={false} />
+      <div className="page narrow page-body dead-end">
+        {car && <Mine car={car} change={false} />}
+        <MapPin />
+        <h1>We do not come to {place ?? "this ZIP code"} yet</h1>
+        <p className="lede">
+          Our technicians evaluate cars around the Swap Centers only. What you entered is kept on this device for 30
+          days: if the car can stand nearer to a center, change the ZIP code.
+        </p>
+        {near.length > 0 && (
+          <ul className="centers">
+            {near.map(({ _id, name, where, miles }) => (
+              <li key={_id}>
+                <b>{name}</b>
+                <span>{where}</span>
+                {miles !== null && <span className="num">{miles} miles away</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="row wrap">
+          <ButtonLink to={sellVehiclePath} kind="primary" size="big">
+            Change the ZIP code
+          </ButtonLink>
+          <ButtonLink to={listingPath()} size="big">
+            Browse cars
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

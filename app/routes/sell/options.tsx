@@ -1,0 +1,159 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { draftCar } from "#app/components/sell/draft-view.ts";
+import { EquipmentFields } from "#app/components/sell/equipment-fields.tsx";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { Mine } from "#app/components/sell/mine.tsx";
+import { TitleFields } from "#app/components/sell/title-fields.tsx";
+import { MoneyField, NumberField } from "#app/components/ui/amount-field.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { Checkbox, RadioGroup } from "#app/components/ui/choice.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ArrowRight } from "#app/components/ui/icon.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { draftOf, keepDraft } from "#app/http/draft.ts";
+import { formValues, replyWith } from "#app/http/form.ts";
+import { besideFields } from "#app/http/sell-car.ts";
+import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
+import { sellOptionsPath } from "#app/paths.ts";
+import {
+  ACCIDENTS,
+  conditionsFor,
+  DAMAGE_TYPES,
+  DRIVETRAIN_LABELS,
+  DRIVETRAINS,
+  EQUIPMENT,
+  EXPECTED_TIMES,
+  TRANSMISSIONS,
+} from "#modules/catalog/schemas.ts";
+import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { saveDraft } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [{ title: `Condition and equipment · Sell your car · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await draftOf(request);
+  const early = tooEarly(draft, sellOptionsPath);
+  const { vehicle, condition } = draft.data;
+  const car = draftCar(draft.data);
+  if (early || !vehicle || !car) throw redirect(early ?? sellOptionsPath);
+  const conditions = conditionsFor(vehicle, chicagoYear(new Date()));
+  const { transmission = "", drivetrain = "" } = vehicle;
+  return { car, conditions, condition: condition ?? null, drive: { transmission, drivetrain } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  const { vehicle } = draft.data;
+  if (!vehicle || !draft.token) return redirect(nextStep(draft), 303);
+  const form = await request.formData();
+  const { transmission, drivetrain, equipment, ...condition } = formValues(form) as Record<string, string> & {
+    equipment?: string[];
+  };
+  const has = new Set(equipment ?? []);
+  const options = EQUIPMENT.map((item) => ({ ...item, value: has.has(item._id) }));
+  const given = { damageTypes: [], ...condition, options } as Parameters<typeof saveDraft>[1]["condition"];
+  const drive = { transmission, drivetrain } as Pick<typeof vehicle, "transmission" | "drivetrain">;
+  const saved = await saveDraft(draft.actor, {
+    token: draft.token,
+    vehicle: { ...vehicle, ...drive },
+    condition: given,
+  });
+  if (!saved.ok) return replyWith(form, besideFields(besideFields(saved.refusal, "condition"), "vehicle"));
+  await keepDraft(saved.value.token);
+  return redirect(nextStep({ ...draft, data: { ...draft.data, condition: given as never } }), 303);
+}
+
+export default function Options() {
+  const { car, conditions, condition, drive } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const { damageTypes = [], options = [], ...plain } = condition ?? {};
+  const ticked = options.filter((option) => option.value).map((option) => option._id);
+  return (
+    <>
+      <FlowTop step={3} />
+      <div className="page narrow page-body">
+        <Mine car={car} />
+        <div className="step-head">
+          <h1>How is it?</h1>
+          <p className="lede">Say it as it is: the technician sees the car, and the estimate follows what you say.</p>
+        </div>
+        <Form method="post" className="stack loose" noValidate>
+          <FormFields id="how" state={reply} values={{ ...drive, ...plain }}>
+            <ErrorSummary message={reply?.message ?? null} />
+            <section className="block-in stack">
+              <h2>Condition</h2>
+              <RadioGroup name="condition" label="Overall condition" look="cards" options={conditions.map(withHint)} />
+              <RadioGroup name="accidents" label="Accidents" look="inline" options={ACCIDENTS} />
+              <fieldset className="field">
+                <legend>Damage, if there is any</legend>
+                <div className="choices inline">
+                  {DAMAGE_TYPES.map((type) => (
+                    <label className="check" key={type}>
+                      <input
+                        type="checkbox"
+                        name="damageTypes[]"
+                        value={type}
+                        defaultChecked={damageTypes.includes(type)}
+                      />
+                      <span>{type === "rust" ? "Rust" : "Hail"}</span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            </section>
+            <section className="block-in stack">
+              <h2>How it drives</h2>
+              <div className="grid2">
+                <Select name="transmission" label="Transmission" empty="Choose" options={TRANSMISSIONS} />
+                <Select
+                  name="drivetrain"
+                  label="Drivetrain"
+                  empty="Choose"
+                  options={DRIVETRAINS.map((value) => ({ value, label: DRIVETRAIN_LABELS[value] }))}
+                  hint={drive.drivetrain ? "Likely for this car; a VIN seldom tells it." : undefined}
+                />
+              </div>
+              <Checkbox name="factoryWarranty" label="The factory warranty is still running" />
+            </section>
+            <EquipmentFields ticked={ticked} />
+            <TitleFields />
+            <section className="block-in stack">
+              <h2>The sale</h2>
+              <RadioGroup
+                name="expectedTime"
+                label="When do you want to sell?"
+                look="inline"
+                options={EXPECTED_TIMES}
+              />
+              <div className="grid2">
+                <MoneyField
+                  name="sellerAsks"
+                  label="What would you like to get?"
+                  optional
+                  hint="Not shown to buyers."
+                />
+                <NumberField name="keys" label="Number of keys" optional maxLength={2} />
+              </div>
+            </section>
+          </FormFields>
+          <SubmitButton size="big">
+            Continue <ArrowRight />
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const HINTS: Record<string, string> = {
+  Excellent: "Like new, hardly driven.",
+  "Very Good": "Small marks only, everything works.",
+  Good: "Some wear, everything that matters works.",
+  Fair: "Visible wear or repairs to do.",
+};
+const withHint = (value: string) => ({ value, label: value, hint: HINTS[value] });

@@ -1,0 +1,120 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { draftCar } from "#app/components/sell/draft-view.ts";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { Mine } from "#app/components/sell/mine.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/choice.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ArrowRight } from "#app/components/ui/icon.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { US_STATES } from "#app/components/ui/us-states.ts";
+import { draftOf } from "#app/http/draft.ts";
+import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
+import { besideFields } from "#app/http/sell-car.ts";
+import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
+import { sellChannelPath, sellProfilePath } from "#app/paths.ts";
+import { findProfile, saveProfile } from "#modules/accounts/index.ts";
+import { saveDraft } from "#modules/swaps/index.ts";
+import { PickupAddress } from "#modules/swaps/schemas.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [{ title: `Where the car stands · Sell your car · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await draftOf(request);
+  const early = tooEarly(draft, sellProfilePath);
+  if (early) throw redirect(early);
+  const profile = await findProfile(draft.actor);
+  const { place = {}, vehicle } = draft.data;
+  const here = profile?.address?.zip === vehicle?.zip ? profile?.address : undefined;
+  const values = {
+    address: place.address ?? here?.address ?? "",
+    city: place.city ?? "",
+    state: place.state ?? "",
+    zip: vehicle?.zip ?? "",
+    allowCalls: profile?.callPreference.allow ?? false,
+  };
+  return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values };
+}
+
+/** The place goes with the car; an account without an address takes it over. */
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  const profile = await findProfile(draft.actor);
+  if (!draft.token || !profile) return redirect(nextStep(draft), 303);
+  const form = await request.formData();
+  const parsed = PickupAddress.safeParse(formValues(form));
+  if (!parsed.success) return replyInvalid(form, parsed.error);
+  const { allowCalls, ...address } = parsed.data;
+  const zip = draft.data.vehicle?.zip;
+  const place = { ...draft.data.place, ...address };
+  const saved = await saveDraft(draft.actor, { token: draft.token, place });
+  if (!saved.ok) return replyWith(form, besideFields(saved.refusal, "place"));
+  const { firstName, lastName } = profile;
+  const kept = profile.address?.address ? profile.address : { ...address, zip };
+  const named = await saveProfile(draft.actor, { firstName, lastName, address: kept as never, allowCalls });
+  if (!named.ok) return replyWith(form, named.refusal);
+  return redirect(sellChannelPath, 303);
+}
+
+export default function Profile() {
+  const { car, firstName, values } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <FlowTop step={5} />
+      <div className="page narrow page-body">
+        {car && <Mine car={car} />}
+        <div className="step-head">
+          <h1>{firstName ? `Where is the car, ${firstName}?` : "Where is the car?"}</h1>
+          <p className="lede">
+            The technician evaluates it there or at a Swap Center, as you choose. Buyers see the city only.
+          </p>
+        </div>
+        <Form method="post" className="stack loose" noValidate>
+          <FormFields id="where" state={reply} values={values}>
+            <ErrorSummary message={reply?.message ?? null} />
+            <TextField
+              name="address"
+              label="Street and number"
+              required
+              autoComplete="street-address"
+              maxLength={200}
+            />
+            <div className="grid3">
+              <TextField name="city" label="City" required autoComplete="address-level2" maxLength={100} />
+              <Select
+                name="state"
+                label="State"
+                required
+                empty="Choose"
+                options={US_STATES}
+                autoComplete="address-level1"
+              />
+              <TextField
+                name="shownZip"
+                label="ZIP code"
+                defaultValue={values.zip}
+                disabled
+                hint="From the car's details."
+              />
+            </div>
+            <Checkbox
+              name="allowCalls"
+              label="Buyers may call me"
+              hint={`Calls go through ${NAME}: your number is never shown. You can change this at any time.`}
+            />
+          </FormFields>
+          <SubmitButton size="big">
+            Continue <ArrowRight />
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import sell from "#app/assets/sell.webp";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { draftCar } from "#app/components/sell/draft-view.ts";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { LookupForm } from "#app/components/sell/lookup-form.tsx";
+import { draftOf, keepDraft, type OpenDraft } from "#app/http/draft.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
+import { nextStep } from "#app/http/sell-steps.ts";
+import { sellDuplicatePath, sellVehiclePath } from "#app/paths.ts";
+import { decodePlate, decodeVin } from "#modules/catalog/index.ts";
+import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
+import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [
+  { title: `Sell your car by plate or VIN · ${NAME}` },
+  {
+    name: "description",
+    content: "Type your license plate or VIN. We find the car and you see an estimate before giving your name.",
+  },
+];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const draft = await draftOf(request);
+  const typed = {
+    plate: searchParams.get("plate") ?? draft.data.plate,
+    state: searchParams.get("state") ?? draft.data.plateState,
+    vin: searchParams.get("vin") ?? draft.data.vin,
+  };
+  const by: "plate" | "vin" = searchParams.get("by") === "vin" || searchParams.has("vin") ? "vin" : "plate";
+  const car = draft.swap ? null : draftCar(draft.data);
+  return { by, typed, unfinished: car && { car, to: nextStep(draft) } };
+}
+
+/** A plate or a VIN starts a registration; the car it stands for fills the next page. */
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  const form = await request.formData();
+  const values = formValues(form);
+  const byVin = values.by === "vin" || (values.vin !== undefined && values.plate === undefined);
+  const parsed = (byVin ? LookupByVin : LookupByPlate).safeParse(values);
+  if (!parsed.success) return replyInvalid(form, parsed.error);
+  if ("vin" in parsed.data)
+    return begin(form, draft, { vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
+  const { plate, state } = parsed.data;
+  const found = await decodePlate(plate, state);
+  if (!found.ok) return replyWith(form, found.refusal);
+  return begin(form, draft, { vin: found.value.vin, plate, plateState: state, sample: found.value.sample }, true);
+}
+
+type Beginning = { vin: string; plate?: string; plateState?: string; sample?: boolean };
+
+/** A car that is registered already leads to its notice; another car than before starts a new draft. */
+async function begin(form: FormData, draft: OpenDraft, given: Beginning, known: boolean) {
+  const duplicate = await findSwapByVin(given.vin);
+  if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
+  const same = draft.token && !draft.swap && draft.data.vin === given.vin;
+  const saved = await saveDraft(draft.actor, { ...given, ...(same && draft.token ? { token: draft.token } : {}) });
+  if (!saved.ok) return replyWith(form, saved.refusal);
+  await keepDraft(saved.value.token);
+  if (known) return redirect(sellVehiclePath, 303);
+  return redirectWith(sellVehiclePath, {
+    kind: "info",
+    text: "We could not read this VIN. Please choose your car yourself.",
+  });
+}
+
+export default function Register() {
+  const { by, typed, unfinished } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <FlowTop step={1} open={false} />
+      {unfinished && (
+        <div className="page resume">
+          <p>
+            Your registration of the <b>{unfinished.car.name}</b> is not finished yet.
+          </p>
+          <Link className="btn small" to={unfinished.to}>
+            Continue with this car
+          </Link>
+        </div>
+      )}
+      <section className="start">
+        <LookupForm by={by} reply={reply} typed={typed} />
+        <figure>
+          <img src={sell} width="1500" height="1500" alt="Rear of an orange hatchback" />
+        </figure>
+      </section>
+    </>
+  );
+}

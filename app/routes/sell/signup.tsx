@@ -1,0 +1,98 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { OriginFields, PersonFields } from "#app/components/account/person-fields.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { draftCar } from "#app/components/sell/draft-view.ts";
+import { Estimate } from "#app/components/sell/estimate.tsx";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { Mine } from "#app/components/sell/mine.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ArrowRight } from "#app/components/ui/icon.tsx";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { draftOf } from "#app/http/draft.ts";
+import { submit } from "#app/http/form.ts";
+import { referralOf } from "#app/http/referral.ts";
+import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
+import { estimatesOf } from "#app/http/sell-value.ts";
+import { beginSession } from "#app/http/sign-in.ts";
+import { sellProfilePath, sellSignupPath, withQuery } from "#app/paths.ts";
+import { register } from "#modules/accounts/index.ts";
+import { adoptDraft } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [{ title: `Your account · Sell your car · ${NAME}` }];
+
+/** Who is signed in already goes on, with the draft. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const draft = await draftOf(request);
+  const early = tooEarly(draft, sellSignupPath);
+  if (early) throw redirect(early);
+  if (draft.actor.id && draft.token) {
+    await adoptDraft(draft.actor, { token: draft.token });
+    throw redirect(nextStep(draft));
+  }
+  return { car: draftCar(draft.data), estimates: await estimatesOf(draft.data) };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  if (!draft.token || draft.actor.id) return redirect(nextStep(draft), 303);
+  const fpRef = await referralOf(request);
+  const made = await submit(request, draft.actor, register, { type: "seller", ...(fpRef ? { fpRef } : {}) });
+  if (!made.ok) return made.reply;
+  const { actor } = await beginSession(request, made.value);
+  await adoptDraft(actor, { token: draft.token });
+  return redirect(sellProfilePath, 303);
+}
+
+const LOGIN = withQuery(sellSignupPath, { login: 1, back: sellSignupPath });
+
+export default function Signup() {
+  const { car, estimates } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const taken = reply?.code === "email-taken" || reply?.code === "phone-taken";
+  return (
+    <>
+      <FlowTop step={4} />
+      <div className="page narrow page-body">
+        {car && <Mine car={car} />}
+        <Estimate estimates={estimates} />
+        <div className="step-head">
+          <h1>Who is selling?</h1>
+          <p className="lede">
+            An account keeps your car, your messages and your appointments together. It costs nothing.
+          </p>
+        </div>
+        <p className="have-account">
+          You have an account already?{" "}
+          <Link className="link" to={LOGIN} preventScrollReset>
+            Log in, your car comes along
+          </Link>
+        </p>
+        <Form method="post" className="stack loose" noValidate>
+          <Idempotency />
+          <FormFields id="who" state={reply}>
+            <ErrorSummary message={reply?.message ?? null} />
+            {taken && (
+              <Notice kind="info">
+                Is it yours?{" "}
+                <Link className="link" to={LOGIN} preventScrollReset>
+                  Log in
+                </Link>{" "}
+                and go on with this car.
+              </Notice>
+            )}
+            <PersonFields />
+            <OriginFields />
+          </FormFields>
+          <SubmitButton size="big">
+            Create account <ArrowRight />
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}

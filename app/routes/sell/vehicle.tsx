@@ -1,0 +1,147 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { CarPicker } from "#app/components/sell/car-picker.tsx";
+import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import { Lookup } from "#app/components/sell/lookup.tsx";
+import { NumberField } from "#app/components/ui/amount-field.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ArrowRight } from "#app/components/ui/icon.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { draftOf, keepDraft } from "#app/http/draft.ts";
+import { replyWith } from "#app/http/form.ts";
+import { besideFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
+import { nextStep } from "#app/http/sell-steps.ts";
+import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/paths.ts";
+import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
+import { EXTERIOR_COLOR_NAMES, INTERIOR_COLOR_NAMES, INTERIOR_TYPES } from "#modules/catalog/schemas.ts";
+import { findCoverage } from "#modules/inspections/index.ts";
+import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
+
+export const handle: FrameHandle = { frame: "flow" };
+export const meta: MetaFunction = () => [{ title: `Your car's details · Sell your car · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const draft = await draftOf(request);
+  const manual = searchParams.has("manual");
+  const data = manual || draft.swap ? {} : draft.data;
+  const typed = searchParams.has("update") ? Object.fromEntries(searchParams) : null;
+  const car = await carFields(typed, data);
+  return { car, manual, plate: data.plate ?? null, sample: data.sample ?? false };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const draft = await draftOf(request);
+  const form = await request.formData();
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const fresh = values.manual === "1" || draft.swap !== null;
+  const data = fresh ? {} : draft.data;
+  const { choices } = await carFields(values, data);
+  const vehicle = await vehicleOf(values, choices, data);
+  const place = await findZip(vehicle.zip.trim());
+  const token = fresh ? null : draft.token;
+  const saved = await saveDraft(draft.actor, {
+    ...(token ? { token } : {}),
+    vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
+    ...(place
+      ? { place: { ...data.place, lat: place.lat, lng: place.lng, city: place.city, state: place.state } }
+      : {}),
+    ...(vehicle.vin ? { vin: vehicle.vin } : {}),
+  });
+  if (!saved.ok) return replyWith(form, besideFields(saved.refusal, "vehicle"));
+  await keepDraft(saved.value.token);
+  if (!place) return replyWith(form, refuseCatalog("zip-unknown").refusal);
+  const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin) : undefined;
+  if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
+  const { covered } = await findCoverage(place.zip);
+  if (!covered) return redirect(withQuery(sellNoServicePath, { zip: place.zip }), 303);
+  return redirect(data.condition ? nextStep(draft) : sellOptionsPath, 303);
+}
+
+const COLOURS = { exterior: [...EXTERIOR_COLOR_NAMES], interior: [...INTERIOR_COLOR_NAMES] };
+
+export default function Vehicle() {
+  const { car, manual, plate, sample } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  return (
+    <>
+      <FlowTop step={2} />
+      <div className="page narrow page-body">
+        <div className="step-head">
+          <h1>{car.decoded ? "Is this your car?" : "Which car is it?"}</h1>
+          <p className="lede">
+            {car.decoded
+              ? "This is what the lookup tells. Change what is not right."
+              : "Choose what stands in your papers or on the car."}
+          </p>
+        </div>
+        {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}
+        <Form method="post" className="stack loose" noValidate>
+          <FormFields id="car" state={reply} values={car.values}>
+            <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
+            {manual && <input type="hidden" name="manual" value="1" />}
+            <CarPicker car={car} />
+            <div className="grid2">
+              <NumberField
+                name="mileage"
+                label="Mileage"
+                required
+                after={<span>miles</span>}
+                hint="As the odometer shows now."
+              />
+              <TextField
+                name="zip"
+                label="ZIP code"
+                required
+                inputMode="numeric"
+                autoComplete="postal-code"
+                maxLength={11}
+                hint="Where the car stands."
+              />
+            </div>
+            <div className="grid3">
+              <Select name="color" label="Exterior color" optional empty="Choose" options={COLOURS.exterior} />
+              <Select name="interiorColor" label="Interior color" optional empty="Choose" options={COLOURS.interior} />
+              <Select name="interiorType" label="Interior" optional empty="Choose" options={INTERIOR_TYPES} />
+            </div>
+            {car.decoded ? (
+              <input type="hidden" name="vin" value={car.decoded.vin} />
+            ) : (
+              <TextField
+                name="vin"
+                label="VIN"
+                optional
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={25}
+                hint="17 letters and digits at the lower windshield, driver's side. Needed before the evaluation at the latest."
+              />
+            )}
+          </FormFields>
+          <SubmitButton size="big">
+            Continue <ArrowRight />
+          </SubmitButton>
+        </Form>
+      </div>
+    </>
+  );
+}
+
+const LABELS = {
+  year: "Year",
+  make: "Make",
+  makeName: "Make",
+  model: "Model",
+  modelName: "Model",
+  seriesName: "Series",
+  styleName: "Style",
+  mileage: "Mileage",
+  zip: "ZIP code",
+  vin: "VIN",
+};
