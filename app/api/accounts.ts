@@ -10,18 +10,26 @@ import {
   signOut,
   switchTo,
 } from "#modules/accounts/index.ts";
-import { RequestReset, SaveProfile, SetPassword, SignIn, UserId } from "#modules/accounts/schemas.ts";
+import { SaveProfile, UserId } from "#modules/accounts/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { flag } from "#modules/kernel/fields.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, SignedIn } from "./account-shapes.ts";
 import { type ApiContext, call, found, Nothing, Success } from "./kit.ts";
 
-const Token = z.object({ token: z.string().min(1).max(100), autologin: z.boolean().optional() });
+// The verbs say what is missing, in the words of the screens.
+const Credentials = z.object({
+  email: z.string().max(254).optional(),
+  password: z.string().max(200).optional(),
+  token: z.string().max(200).optional(),
+  autologin: flag,
+});
+const Passwords = z.object({ email: z.string().max(254).optional(), password: z.string().max(200).optional() });
 
 /** The answer of everybody who has just arrived. */
 export async function answerSignedIn(actor: Actor, selector: string | null) {
   const profile = await findProfile(actor);
-  return profile ? ok({ success: true as const, profile, token: selector }) : refuseCommon("sign-in-required");
+  return profile ? ok({ success: true as const, profile, token: selector }) : notFound("user");
 }
 
 /**
@@ -44,7 +52,7 @@ const profileInput = SaveProfile.partial()
 /** What a client leaves out of the user object stays as it is. */
 async function save(actor: Actor, input: z.output<typeof profileInput>, key: string | undefined) {
   const now = await findProfile(actor);
-  if (!now) return refuseCommon("sign-in-required");
+  if (!now) return notFound("user");
   const { callPreference, allowCalls, avatar, ...given } = input;
   const saved = await saveProfile(
     actor,
@@ -62,7 +70,7 @@ async function save(actor: Actor, input: z.output<typeof profileInput>, key: str
 
 async function answerSaved(actor: Actor) {
   const profile = await findProfile(actor);
-  return profile ? ok({ success: true as const, profile }) : refuseCommon("sign-in-required");
+  return profile ? ok({ success: true as const, profile }) : notFound("user");
 }
 
 const Saved = z.object({ success: z.literal(true), profile: AccountProfile });
@@ -111,10 +119,10 @@ export const accounts = {
     path: "/auth/login",
     summary: "Sign in by e-mail or phone and password, or by the token of a remembered sign-in",
     allow: "anyone",
-    input: z.union([Token, SignIn]),
+    input: Credentials,
     output: SignedIn,
     run: async (actor, input, context) => {
-      if ("token" in input) return answerRemembered(actor, context);
+      if (input.token) return answerRemembered(actor, context);
       const arrived = await signInHere(context.request, input);
       if (!arrived.ok) return arrived;
       if (arrived.value.resetOnly)
@@ -146,17 +154,16 @@ export const accounts = {
     path: "/auth/passwd",
     summary: "Send a one-time password to { email }; signed in with it, set { password }",
     allow: "anyone",
-    input: z.union([SetPassword, RequestReset]),
+    input: Passwords,
     output: z.object({ success: z.literal(true), message: z.string().optional() }),
-    run: async (actor, input, { request }) => {
-      if ("email" in input) {
-        const sent = await requestReset(actor, input);
-        return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
-      }
+    run: async (actor, { email, password }, { request }) => {
       const session = await sessionOf(request);
-      if (!session?.resetOnly) return refuseCommon("invalid-input", { fields: { email: ["Please enter your email"] } });
-      const set = await setPassword(session.actor, input);
-      return set.ok ? ok({ success: true as const }) : set;
+      if (session?.resetOnly && password !== undefined) {
+        const set = await setPassword(session.actor, { password });
+        return set.ok ? ok({ success: true as const }) : set;
+      }
+      const sent = await requestReset(actor, { email: email ?? "" });
+      return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
     },
   }),
   singleSignOn: call({

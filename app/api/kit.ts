@@ -30,18 +30,24 @@ const base = os.$context<ApiContext>().$meta<CallMeta>({ catalogue: [], allow: n
 /** A call of the catalogue: method, path, schemas, and a few lines on top of a verb or a finder. */
 export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>) {
   const { catalogue, method, path, summary, allow, input, output, run } = definition;
-  return base
-    .route({ method, path, summary, tags: [tagOf(path)], operationId: `${method.toLowerCase()}${path}` })
-    .meta({ catalogue, allow, write: method !== "GET" })
-    .input(input)
-    .output(output)
-    .handler(async ({ input: parsed, context }) => {
-      const shut = gateRefuses(context.actor, allow);
-      if (shut) throw answerRefusal(refuseCommon(shut).refusal);
-      const result = await run(context.actor, parsed as z.output<I>, context);
-      if (!result.ok) throw answerRefusal(result.refusal);
-      return result.value as never;
-    });
+  return (
+    base
+      .route({ method, path, summary, tags: [tagOf(path)], operationId: `${method.toLowerCase()}${path}` })
+      .meta({ catalogue, allow, write: method !== "GET" })
+      // Before the input: who may not call learns nothing of what it would take.
+      .use(({ context, next }) => {
+        const shut = gateRefuses(context.actor, allow);
+        if (shut) throw answerRefusal(refuseCommon(shut).refusal);
+        return next();
+      })
+      .input(input)
+      .output(output)
+      .handler(async ({ input: parsed, context }) => {
+        const result = await run(context.actor, parsed as z.output<I>, context);
+        if (!result.ok) throw answerRefusal(result.refusal);
+        return result.value as never;
+      })
+  );
 }
 
 const tagOf = (path: string) => path.split("/")[1] ?? "";

@@ -8,7 +8,7 @@ import {
   forceVerify,
   sendVerification,
 } from "#modules/accounts/index.ts";
-import { ChangeEmail, ChangePhone, CheckCode, CheckLink, UserId } from "#modules/accounts/schemas.ts";
+import { ChangeEmail, ChangePhone, CheckCode, UserId } from "#modules/accounts/schemas.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { call, Nothing, Success, success } from "./kit.ts";
 
@@ -77,14 +77,10 @@ export const verify = {
     path: "/verify/email/check",
     summary: "Prove the e-mail by the code that was typed, or by the token of the link without being signed in",
     allow: "anyone",
-    input: z.union([CheckLink, CheckCode]),
+    input: z.object({ token: z.string().max(200).optional(), code: z.string().max(20).optional() }),
     output: Success,
-    run: async (actor, input) =>
-      done(
-        "token" in input
-          ? await checkLink(actor, { token: input.token })
-          : await checkCode(actor, { channel: "email", code: input.code }),
-      ),
+    run: async (actor, { token, code }) =>
+      done(token ? await checkLink(actor, { token }) : await checkCode(actor, { channel: "email", code: code ?? "" })),
   }),
   cancelEmail: cancel("C056", "DELETE", "email"),
   postCancelEmail: cancel("C064", "POST", "email"),

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import {
+  activateUser,
+  answerSurvey,
+  checkCode,
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  type DemoAccount,
+  findActor,
+  register,
+  revealCode,
+  saveProfile,
+  setRoles,
+} from "#modules/accounts/index.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import type { Chapter } from "./demo.ts";
+import { must } from "./must.ts";
+
+/** Hashing a password is slow on purpose; several at a time keep both cores at it. */
+const AT_A_TIME = 7;
+const DAYS_AGO = 540;
+
+/** The people of the demo world: they sign up, prove their e-mail, answer the survey, and staff get their roles. */
+export const accountsChapter: Chapter = {
+  title: "People in every role",
+  async tell() {
+    for (let i = 0; i < DEMO_ACCOUNTS.length; i += AT_A_TIME)
+      await Promise.all(DEMO_ACCOUNTS.slice(i, i + AT_A_TIME).map((account, at) => join(account, i + at)));
+  },
+};
+
+async function join(account: DemoAccount, number: number): Promise<void> {
+  const { email, firstName, lastName, company, type = "buyer" } = account;
+  const phone = `+1312555${String(100 + number).padStart(4, "0")}`;
+  const person = { type, email, phone, firstName, lastName, company, password: DEMO_PASSWORD, adult: true };
+  const { user } = must(await register(guest, person));
+  await placeInTime(user, account, number);
+  if (account.unverified) return;
+  await proveEmail(user);
+  const actor = await actorOf(user);
+  must(await saveProfile(actor, { firstName, lastName, company, allowCalls: true, address: ADDRESSES[number % 4] }));
+  if (account.type === "buyer") must(await answerSurvey(actor, SURVEY));
+  if (account.type === "dealer" && !account.waiting) must(await activateUser(system, { user }));
+  if (account.role !== "user" && account.role !== "dealer")
+    must(await setRoles(system, { user, roles: [account.role] }));
+}
+
+async function actorOf(user: string): Promise<Actor> {
+  const actor = await findActor(user);
+  if (!actor) throw new Error("Somebody of the demo world is gone");
+  return actor;
+}
+
+/** Types the code of the mail, as its reader would. */
+async function proveEmail(user: string): Promise<void> {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from verifications where user_id = ${user} and kind = 'email' and used_at is null`,
+  );
+  const revealed = await revealCode(rows[0]?.id ?? "");
+  if (!revealed) throw new Error("The demo world's mail holds no code");
+  must(await checkCode(await actorOf(user), { channel: "email", code: revealed.code }));
+}
+
+/** People have been here for a while, the first of the list for longest; staff never signed up to buy. */
+async function placeInTime(user: string, { type }: DemoAccount, number: number): Promise<void> {
+  const days = Math.round(DAYS_AGO * (1 - number / DEMO_ACCOUNTS.length));
+  await db().execute(
+    sql`update users set created_at = now() - ${days} * interval '1 day', buyer = ${type === "buyer"} where id = ${user}`,
+  );
+}
+
+const SURVEY = {
+  budget: "$20,000 to $30,000",
+  body: "SUV",
+  use: "Family",
+  timing: "Within three months",
+  financing: "Not sure yet",
+} as const;
+
+const ADDRESSES = [
+  { address: "1420 W Belmont Avenue", city: "Chicago", state: "IL", zip: "60657" },
+  { address: "318 N Washington Street", city: "Naperville", state: "IL", zip: "60540" },
+  { address: "77 Prairie Lane", city: "Schaumburg", state: "IL", zip: "60173" },
+  { address: "2105 Sherman Avenue", city: "Evanston", state: "IL", zip: "60201" },
+];
