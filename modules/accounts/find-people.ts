@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { users } from "./tables.ts";
@@ -54,4 +54,13 @@ export async function becomeSeller(executor: Executor, id: string): Promise<void
     .update(users)
     .set({ seller: true })
     .where(and(eq(users.id, id), eq(users.seller, false)));
+}
+
+/** The account behind an e-mail or a phone number, for staff who write to somebody's name. */
+export async function findPersonByContact(contact: string): Promise<Person | undefined> {
+  const [row] = await db()
+    .select(COLUMNS)
+    .from(users)
+    .where(and(or(eq(users.email, contact), eq(users.phone, contact)), isNull(users.deletedAt)));
+  return row && personOf(row);
 }

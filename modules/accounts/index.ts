@@ -1,7 +1,14 @@
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demo-accounts.ts";
 export { type FoundSession, findActor, findSession } from "./find-actor.ts";
 export { type Contact, findContact } from "./find-contact.ts";
-export { becomeSeller, findHolders, findPeople, holdsRole, type Person } from "./find-people.ts";
+export {
+  becomeSeller,
+  findHolders,
+  findPeople,
+  findPersonByContact,
+  holdsRole,
+  type Person,
+} from "./find-people.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./find-profile.ts";
 export { findAudit, findUser, findUsers, type UserRow } from "./find-users.ts";
 export { activateUser, deactivateUser, removeUser, setRoles } from "./manage-user.ts";
