@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { ACTIONS, type Action, type MarkerAction, type Stage, type Step } from "./lifecycle.ts";
+import { ACTIONS, type Action, type MarkerAction, type Stage, type Step, whoMay } from "./lifecycle.ts";
 import { markSwap } from "./mark-swap.ts";
 import { lockSwap, type Move, moveSwap, type Swap } from "./move-swap.ts";
 import { refuse } from "./refusals.ts";
@@ -13,6 +13,7 @@ type Definition<S extends z.ZodType<Target>> = {
   name: string;
   input: S;
   action: Action | Exclude<MarkerAction, "revert">;
+  /** Where it differs from what the table says: registration comes before verification. */
   allow?: Gate;
   /** Rules about this swap and the columns that change with the action. */
   prepare?(context: VerbContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
@@ -25,7 +26,7 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
   return defineVerb({
     name: `swaps.${definition.name}`,
     input: definition.input,
-    allow: definition.allow ?? "verified",
+    allow: definition.allow ?? gateOf(definition.action),
     constraints: { swaps_vin_live: () => refuse("vin-taken") },
     async run(context, input): Promise<Result<SwapStanding>> {
       const swap = await lockSwap(context.tx, context.actor, input.swap);
@@ -56,6 +57,12 @@ async function act(
     ? await moveSwap(tx, actor, swap, action, options)
     : await markSwap(tx, actor, swap, action, options);
   return result.ok && refusal ? refusal : result;
+}
+
+/** An action of staff alone is shut to everybody else, whichever swap they name. */
+function gateOf(action: Definition<never>["action"]): Gate {
+  const { may, seller, technician } = whoMay(action);
+  return seller || technician ? "verified" : may;
 }
 
 const isMove = (action: Definition<never>["action"]): action is Action => action in ACTIONS;

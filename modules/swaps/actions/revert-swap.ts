@@ -10,7 +10,7 @@ import { SwapWithNote } from "../schemas.ts";
 export const revertSwap = defineVerb({
   name: "swaps.revert",
   input: SwapWithNote,
-  allow: "verified",
+  allow: "swap.manage",
   async run({ tx, actor }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");

@@ -43,7 +43,6 @@ export const agreePriceAdmin = defineAction({
   name: "agree-admin",
   input: AgreePrice,
   action: "agree-admin",
-  allow: "swap.price.agree",
   prepare: takePrice,
   after: tell(true),
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -6,11 +6,9 @@ import { isLiveTask, isStepTask, lifecycle, stepTitle } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
 import { actionsFor, canSee, canWork } from "../policy.ts";
-import { TEAM_ROLES } from "../schemas.ts";
 import { swaps, taskLog, tasks } from "../tables.ts";
-import { teamIds, teamOf } from "../team/find-team.ts";
-import { findHolders, findPeople } from "../team/people.ts";
-import { TEAM } from "../team/team-columns.ts";
+import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
+import { findPeople } from "../team/people.ts";
 import { taskRow } from "./find-tasks.ts";
 
 /** One task with its car, its checklist and its history, and the form that completes it. */
@@ -36,7 +34,7 @@ export async function findTask(actor: Actor, id: string) {
     swap: swap ? swapSummary(swap) : null,
     seller: swap ? (people.get(swap.sellerId) ?? null) : null,
     team: swap ? teamOf(swap, people) : [],
-    choices: task.kind === "new-swap" ? await teamChoices() : null,
+    choices: task.kind === "new-swap" ? await findTeamChoices() : null,
     actions: swap ? actionsFor(actor, swap) : [],
     next: swap && isStepTask(task.kind) ? nextSteps(swap) : [],
     timeline: swap ? await findTimeline(swap) : await ownLog(task.id),
@@ -44,15 +42,6 @@ export async function findTask(actor: Actor, id: string) {
   };
 }
 export type TaskPanel = NonNullable<Awaited<ReturnType<typeof findTask>>>;
-
-/** Who may fill each place of a team. */
-async function teamChoices() {
-  const lists = await Promise.all(TEAM_ROLES.map((role) => findHolders(TEAM[role].role)));
-  return TEAM_ROLES.map((role, i) => ({
-    role,
-    people: (lists[i] ?? []).map(({ id, fullName }) => ({ _id: id, fullName })),
-  }));
-}
 
 /** Where the step may lead, in words, forward steps first. */
 function nextSteps(swap: typeof swaps.$inferSelect): string[] {
@@ -73,11 +62,8 @@ async function ownLog(taskId: string) {
   }));
 }
 
-/** The live task of a swap's step that this actor works; a page goes there after a transition. */
-export async function findTaskOfSwap(actor: Actor, swap: string, kind: (typeof tasks.$inferSelect)["kind"]) {
-  const rows = await db()
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.swapId, swap), eq(tasks.kind, kind)));
-  return rows.find((task) => isLiveTask(task.status) && canWork(actor, task));
+/** Where to go on after a transition: a live task of the swap that this actor works. */
+export async function findNextTask(actor: Actor, swap: string): Promise<string | undefined> {
+  const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap)).orderBy(asc(tasks.createdAt));
+  return rows.find((task) => isLiveTask(task.status) && isStepTask(task.kind) && canWork(actor, task))?.id;
 }

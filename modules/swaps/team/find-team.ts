@@ -1,6 +1,6 @@
 import { TEAM_LABELS, TEAM_ROLES, type TeamRole } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
-import type { Person } from "./people.ts";
+import { findHolders, type Person } from "./people.ts";
 import { TEAM } from "./team-columns.ts";
 
 type Swap = typeof swaps.$inferSelect;
@@ -17,3 +17,12 @@ export const teamOf = (swap: Swap, people: Map<string, Person>): TeamMember[] =>
       person: people.get(swap[TEAM[role].column] ?? "") ?? null,
     }),
   );
+
+/** Who may fill each place of a team. */
+export async function findTeamChoices() {
+  const lists = await Promise.all(TEAM_ROLES.map((role) => findHolders(TEAM[role].role)));
+  return TEAM_ROLES.map((role, i) => ({
+    role,
+    people: (lists[i] ?? []).map(({ id, fullName }) => ({ _id: id, fullName })),
+  }));
+}

@@ -1,0 +1,91 @@
+import { Form } from "@remix-run/react";
+import { STAGES, STEPS, stageOf, stepTitle } from "#modules/swaps/lifecycle.ts";
+import type { ManagedQuery } from "#modules/swaps/schemas.ts";
+import { addSwapPath, swapsPath, withQuery } from "../../paths.ts";
+import { MARKER_LABELS } from "../task/car-head.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Plus, Search } from "../ui/icon.tsx";
+import { Chip } from "../ui/marks.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+
+type Pipeline = readonly { step: string; stage: string; count: number }[];
+type Props = { query: ManagedQuery; pipeline: Pipeline; staff: boolean; canAdd: boolean };
+
+const STAGE_LABELS: Record<(typeof STAGES)[number], string> = {
+  pending: "Pending",
+  new: "New",
+  inspection: "Inspection",
+  listing: "Listing",
+  auction: "Auction",
+  deal: "Deal",
+  complete: "Complete",
+};
+
+/** Stages as tabs with their counts, steps, channels and markers as menus, and a search. */
+export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
+  const { stage, step, channel, marker, mine, q, sort, dir } = query;
+  const here = { stage, step, channel, marker, mine, q, sort: sort === "updated" ? undefined : sort, dir };
+  const to = (over: Record<string, string | undefined>) => withQuery(swapsPath, { ...here, ...over });
+  const count = (name: string) =>
+    staff ? pipeline.filter((row) => row.stage === name).reduce((sum, row) => sum + row.count, 0) : undefined;
+  const tabs = [
+    { to: to({ stage: undefined, step: undefined }), label: "All", current: !stage },
+    ...STAGES.map((name) => ({
+      to: to({ stage: name, step: undefined }),
+      label: STAGE_LABELS[name],
+      current: stage === name,
+      count: name === "complete" ? undefined : count(name),
+    })),
+  ];
+  const steps = STEPS.filter((name) => !stage || stageOf(name) === stage);
+  return (
+    <>
+      <Tabs label="Stages" tabs={tabs} keepScroll />
+      <div className="toolbar">
+        <Menu align="left" summaryClass="btn small" summary={step ? stepTitle(step) : "All steps"}>
+          <a href={to({ step: undefined })}>All steps</a>
+          {steps.map((name) => (
+            <a key={name} href={to({ step: name })}>
+              {stepTitle(name)} <span className="dim num">{pipeline.find((row) => row.step === name)?.count}</span>
+            </a>
+          ))}
+        </Menu>
+        <Menu align="left" summaryClass="btn small" summary={marker ? MARKER_LABELS[marker] : "Active"}>
+          <a href={to({ marker: undefined })}>Active</a>
+          {Object.entries(MARKER_LABELS).map(([name, label]) => (
+            <a key={name} href={to({ marker: name })}>
+              {label}
+            </a>
+          ))}
+        </Menu>
+        <Chip to={to({ channel: channel === "listing" ? undefined : "listing" })} on={channel === "listing"}>
+          Marketplace
+        </Chip>
+        <Chip to={to({ channel: channel === "auction" ? undefined : "auction" })} on={channel === "auction"}>
+          Auction
+        </Chip>
+        {staff && (
+          <Chip to={to({ mine: mine ? undefined : "1" })} on={Boolean(mine)}>
+            My team
+          </Chip>
+        )}
+        <Form className="task-search grow" role="search" action={swapsPath}>
+          {Object.entries(here).map(([name, value]) =>
+            value && name !== "q" ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
+          <input type="search" name="q" defaultValue={q} placeholder="Car, VIN or id" aria-label="Search swaps" />
+          <Button kind="quiet" size="small" square label="Search">
+            <Search />
+          </Button>
+        </Form>
+        {canAdd && (
+          <ButtonLink to={addSwapPath} size="small">
+            <Plus />
+            Add a swap
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { ManagedRow } from "#modules/swaps/index.ts";
+import type { ManagedQuery } from "#modules/swaps/schemas.ts";
+import { managedSwapPath, swapsPath, withQuery } from "../../paths.ts";
+import { MARKER_LABELS } from "../task/car-head.tsx";
+import { since } from "../task/due.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { State } from "../ui/marks.tsx";
+import { type Column, Table } from "../ui/table.tsx";
+
+type Props = {
+  rows: readonly ManagedRow[];
+  now: string;
+  current?: string;
+  search: string;
+  query: ManagedQuery;
+  empty: ReactNode;
+};
+
+/** One line a swap: the car, its step, how long it stands there, its price, its people. */
+export function ManageTable({ rows, now, current, search, query, empty }: Props) {
+  const sort = (name: ManagedQuery["sort"], usual: "asc" | "desc") => {
+    const on = query.sort === name;
+    const dir = on ? (query.dir ?? usual) : usual;
+    const next = on ? (dir === "asc" ? "desc" : "asc") : usual;
+    return {
+      to: withQuery(`${swapsPath}${search}`, { sort: name, dir: next, page: null }),
+      ...(on ? { now: dir === "asc" ? ("ascending" as const) : ("descending" as const) } : {}),
+    };
+  };
+  const columns: Column<ManagedRow>[] = [
+    {
+      key: "car",
+      label: "Car",
+      sort: sort("name", "asc"),
+      cell: (row) => (
+        <span className="task-cell">
+          <CarPicture file={row.picture?.key} alt="" size="thumb" missing="" className="task-photo" />
+          <span className="task-words">
+            <Link className="row-link" to={`${managedSwapPath(row._id)}${search}`} preventScrollReset>
+              {row.fullName}
+            </Link>
+            <span className="dim num">
+              {formatNumber(row.mileage)} mi · {[row.city, row.state].filter(Boolean).join(", ")}
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    { key: "step", label: "Step", cell: (row) => <Standing row={row} /> },
+    {
+      key: "since",
+      label: "In step",
+      right: true,
+      extra: true,
+      sort: sort("waiting", "asc"),
+      cell: (row) => <span className="num dim">{since(row.stepSince, now)}</span>,
+    },
+    {
+      key: "price",
+      label: "Price",
+      right: true,
+      sort: sort("price", "asc"),
+      cell: (row) => <span className="num">{dollars(row.sold ?? row.price)}</span>,
+    },
+    { key: "seller", label: "Seller", extra: true, cell: (row) => <span className="dim">{row.seller}</span> },
+    { key: "agent", label: "Swap Agent", extra: true, cell: (row) => <span className="dim">{row.agent}</span> },
+  ];
+  return (
+    <div className="task-table">
+      <Table
+        caption="Swaps"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row._id}
+        isCurrent={(row) => row._id === current}
+        empty={empty}
+      />
+    </div>
+  );
+}
+
+const dollars = (amount: number | null) => (amount === null ? "TBD" : formatDollars(amount));
+
+function Standing({ row }: { row: ManagedRow }) {
+  const [marker] = row.markers;
+  if (marker) return <State tone="warn">{MARKER_LABELS[marker]}</State>;
+  return <State tone={row.stage.name === "complete" ? "ok" : "info"}>{row.stepName}</State>;
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { DealView } from "#modules/swaps/deals/index.ts";
+import type { SwapPanel as Facts } from "#modules/swaps/index.ts";
+import type { OfferView } from "#modules/swaps/offers/index.ts";
+import { carPath, swapPdfPath, swapsPath, taskPath } from "../../paths.ts";
+import type { ActState } from "../task/act-form.tsx";
+import { CarHead } from "../task/car-head.tsx";
+import { dueWords, since } from "../task/due.ts";
+import { Happenings } from "../task/happenings.tsx";
+import { type StepFacts, StepForms } from "../task/step-forms.tsx";
+import { SwapFacts } from "../task/swap-facts.tsx";
+import { NoteForm } from "../task/task-status.tsx";
+import { TeamList } from "../task/team-list.tsx";
+import { State } from "../ui/marks.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SidePanel } from "../ui/side-panel.tsx";
+import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+
+type Props = {
+  panel: Facts;
+  now: string;
+  state: ActState;
+  deal: DealView | null;
+  offers: readonly OfferView[];
+  inspection: StepFacts["inspection"];
+  choices: StepFacts["choices"];
+};
+
+/** One swap beside the list: where it stands, its open tasks, every action allowed now, facts, team, history. */
+export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
+  const { swap, actions } = panel;
+  const { search } = useLocation();
+  const closeTo = `${swapsPath}${search.replace(/([?&])do=[^&]*&?/, "$1").replace(/[?&]$/, "")}`;
+  return (
+    <SidePanel title={swap.shortName} closeTo={closeTo} backTo="swaps">
+      <section className="sec">
+        <CarHead swap={swap} />
+        <p className="row wrap">
+          <State tone="info">{swap.stepName}</State>
+          <span className="dim num">for {since(swap.stepSince, now)}</span>
+          <Link to={carPath(swap._id, swap.fullName)}>Public page</Link>
+          <a href={swapPdfPath(swap._id)}>Print</a>
+        </p>
+        {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
+      </section>
+      {panel.tasks.length > 0 && (
+        <section className="sec">
+          <h3>Open tasks</h3>
+          <ul className="stack tight">
+            {panel.tasks.map((task) => (
+              <li key={task._id} className="row spread">
+                {task.mine ? <Link to={taskPath(task._id)}>{task.title}</Link> : <span>{task.title}</span>}
+                <span className="dim num">{dueWords(task.dueAt, now).text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <StepForms {...facts} swap={swap} state={state} choices={choices} actions={actions} />
+      <section className="sec">
+        <h3>More</h3>
+        <ManageActs swap={swap} actions={actions} state={state} />
+      </section>
+      <section className="sec">
+        <h3>Swap</h3>
+        <SwapFacts swap={swap} seller={panel.seller} />
+        {panel.can.price && <PriceForm swap={swap} state={state} />}
+      </section>
+      <section className="sec">
+        <h3>Team</h3>
+        <TeamList team={panel.team} />
+        {panel.can.editTeam && <TeamForm choices={choices} state={state} />}
+      </section>
+      <section className="sec">
+        <h3>Notes</h3>
+        {panel.can.note && <NoteForm state={state} field="note" />}
+        <Happenings items={panel.timeline} />
+      </section>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { SellerHome } from "#modules/swaps/index.ts";
+import { bookInspectionPath, evaluationPath, sellChannelPath } from "../../paths.ts";
+import { ActForm, type ActState } from "../task/act-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type Props = { home: SellerHome; inspection: string | null; state: ActState };
+
+/** What waits for the seller: a channel, an appointment, a price, a cash offer. */
+export function Asks({ home, inspection, state }: Props) {
+  const { swap, actions, asks } = home;
+  const can = (action: string) => (actions as readonly string[]).includes(action);
+  const book = can("evaluation-booked") && swap.stage === "inspection";
+  return (
+    <div className="asks">
+      {state?.message && !state.act && <Notice kind="error">{state.message}</Notice>}
+      {can("choose-channel") && (
+        <section className="ask">
+          <h2>Choose how to sell</h2>
+          <p>Marketplace or auction: your registration is complete once you have chosen.</p>
+          <ButtonLink kind="primary" to={sellChannelPath}>
+            Choose
+          </ButtonLink>
+        </section>
+      )}
+      {can("agree") && asks.price && (
+        <section className="ask">
+          <h2>We propose {formatDollars(asks.price.amount)}</h2>
+          {asks.price.reason && <p>{asks.price.reason}</p>}
+          <ActForm
+            act="agree"
+            state={state}
+            hidden={{ price: asks.price.amount }}
+            button={`Agree to ${formatDollars(asks.price.amount)}`}
+          >
+            <p className="dim">
+              Your car is not listed before you agree. Questions? Call your appraiser or swap agent.
+            </p>
+          </ActForm>
+        </section>
+      )}
+      {can("agree-cash-offer") && asks.cash && (
+        <section className="ask">
+          <h2>Cash offer: {formatDollars(asks.cash.amount)}</h2>
+          <ActForm
+            act="agree-cash-offer"
+            state={state}
+            hidden={{ price: asks.cash.amount }}
+            button="Agree to the cash offer"
+            kind="plain"
+          >
+            <p className="dim">No fee, and you are paid the same day.</p>
+          </ActForm>
+        </section>
+      )}
+      {book && (
+        <section className="ask">
+          <h2>
+            {swap.evaluationAt ? `Your evaluation: ${formatMoment(swap.evaluationAt)}` : "Book your free evaluation"}
+          </h2>
+          {can("evaluation-confirmed") && inspection && (
+            <ActForm act="evaluation-confirmed" state={state} hidden={{ inspection }} button="I will be there" />
+          )}
+          <div className="row wrap">
+            <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
+              {swap.evaluationAt ? "Choose another time" : "Choose a time"}
+            </ButtonLink>
+            {can("self-inspect") && swap.factoryWarrantyUser && (
+              <ButtonLink to={evaluationPath(swap._id)}>Do it yourself</ButtonLink>
+            )}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { SellerHome } from "#modules/swaps/index.ts";
+import { carPath, swapPdfPath } from "../../paths.ts";
+import { ActForm, type ActState } from "../task/act-form.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { Ellipsis } from "../ui/icon.tsx";
+import { State } from "../ui/marks.tsx";
+import { Menu } from "../ui/menu.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+
+/** The car, its state in words, its price, and what can be done with it. */
+export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
+  const { swap, status } = home;
+  const price = swap.priceSold ?? (swap.channel === "auction" ? swap.priceAuction : swap.priceListing);
+  return (
+    <section className="hero-car">
+      <CarPicture file={swap.picture} alt={swap.fullName} eager />
+      <div className="stack tight">
+        <p className="row wrap">
+          <State tone={status.tone}>{status.text}</State>
+          <span className="dim">{swap.channel === "auction" ? "Auction" : "Marketplace"}</span>
+        </p>
+        <h2>{swap.fullName}</h2>
+        <p className="dim num">
+          {formatNumber(swap.mileage)} mi{swap.vin ? ` · VIN ${swap.vin}` : ""}
+        </p>
+        {price !== null && <p className="hero-price">{formatDollars(price)}</p>}
+        <div className="row wrap">
+          {swap.listedDate && swap.channel === "listing" && (
+            <ButtonLink to={carPath(swap._id, swap.fullName)}>View listing</ButtonLink>
+          )}
+          <Menu summary={<Ellipsis />} label="More" summaryClass="btn square" align="left">
+            <a href={swapPdfPath(swap._id)}>Print details</a>
+            {home.actions.includes("request-cancel") && <a href="#cancel">Ask to cancel…</a>}
+          </Menu>
+        </div>
+        <Cancel home={home} state={state} />
+      </div>
+    </section>
+  );
+}
+
+function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
+  if (home.actions.includes("revert-cancel"))
+    return (
+      <ActForm act="revert-cancel" state={state} button="Keep selling" kind="plain">
+        <p className="dim">You have asked to cancel. Your swap agent will answer.</p>
+      </ActForm>
+    );
+  if (!home.actions.includes("request-cancel")) return null;
+  return (
+    <details id="cancel" className="quiet-details" open={state?.act === "request-cancel"}>
+      <summary>Ask to cancel</summary>
+      <ActForm act="request-cancel" state={state} button="Send the request" kind="plain">
+        <TextArea name="reason" label="Why" optional rows={2} hint="Your listing is hidden until your agent answers." />
+      </ActForm>
+    </details>
+  );
+}

@@ -1,0 +1,32 @@
+import { buyPath, sellPath } from "../../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { CarFront } from "../ui/icon.tsx";
+
+/** The home of somebody who sells nothing yet. */
+export function NoCarYet({ dealer }: { dealer: boolean }) {
+  return (
+    <div className="page page-body">
+      {dealer ? (
+        <EmptyState icon={CarFront} title="Welcome" action={<ButtonLink to={buyPath}>Browse cars</ButtonLink>}>
+          Cars you win in an auction show under “Owned”.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          icon={CarFront}
+          title="No car registered yet"
+          action={
+            <span className="row wrap">
+              <ButtonLink kind="primary" to={sellPath}>
+                Sell a car
+              </ButtonLink>
+              <ButtonLink to={buyPath}>Browse cars</ButtonLink>
+            </span>
+          }
+        >
+          Register a car by plate or VIN, and follow it here from evaluation to payment.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Link } from "@remix-run/react";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { SellerHome as Home } from "#modules/swaps/index.ts";
+import type { OfferView } from "#modules/swaps/offers/index.ts";
+import { homeSwapPath } from "../../paths.ts";
+import { OfferList } from "../offer/offer-list.tsx";
+import type { ActState } from "../task/act-form.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { Card, Facts, Stats } from "../ui/card.tsx";
+import { Journey } from "../ui/stepper.tsx";
+import { Asks } from "./asks.tsx";
+import { Hero } from "./hero.tsx";
+
+type Props = { home: Home; offers: readonly OfferView[]; views: number; inspection: string | null; state: ActState };
+
+/** One car as its seller sees it: what it is, how far it is, what to do now, offers, team. */
+export function SellerHome({ home, offers, views, inspection, state }: Props) {
+  const { swap } = home;
+  const onSale = swap.listedDate !== null;
+  return (
+    <div className="page page-body seller-home">
+      {home.swaps.length > 1 && <OtherCars home={home} />}
+      <Hero home={home} state={state} />
+      <Asks home={home} inspection={inspection} state={state} />
+      <Card bare className="progress-card">
+        <div className="progress-track">
+          <Journey
+            label="Progress"
+            steps={home.progress.map(({ label, state: where, at }) => ({
+              label,
+              state: where === "current" ? "now" : where === "done" ? "done" : "next",
+              note: at ? formatDate(at) : undefined,
+            }))}
+          />
+        </div>
+        {home.next.length > 0 && <Nexts next={home.next} />}
+      </Card>
+      {onSale && <Interest views={views} offers={offers} />}
+      <div className="home-columns">
+        <div className="stack">
+          {onSale && (
+            <Card
+              title="Offers"
+              aside={swap.priceListing && <span className="dim">asking {formatDollars(swap.priceListing)}</span>}
+            >
+              <OfferList swap={swap._id} offers={offers} back={homeSwapPath(swap._id)} />
+            </Card>
+          )}
+          <Card title="Your car">
+            <CarFacts swap={swap} />
+          </Card>
+        </div>
+        <div className="stack">{home.team.length > 0 && <Team team={home.team} />}</div>
+      </div>
+    </div>
+  );
+}
+
+function OtherCars({ home }: { home: Home }) {
+  return (
+    <nav className="other-cars" aria-label="Your cars">
+      {home.swaps.map((car) => (
+        <Link
+          key={car._id}
+          to={homeSwapPath(car._id)}
+          className="other-car"
+          aria-current={car._id === home.swap._id ? "page" : undefined}
+        >
+          <CarPicture file={car.picture} alt="" size="thumb" missing="" />
+          <span>
+            <b>{car.shortName}</b>
+            <small>{car.status.text}</small>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const WHEN = ["Now", "Then", "After that"];
+
+function Nexts({ next }: { next: Home["next"] }) {
+  return (
+    <div className="nexts">
+      {next.map((step, at) => (
+        <div key={step.title}>
+          <p className="eyebrow">
+            <span>{WHEN[at]}</span>
+            <span className="dim">{step.takes}</span>
+          </p>
+          <h3>{step.title}</h3>
+          <p>{step.text}</p>
+          <p className="who dim">
+            {step.person && <Avatar name={step.person.fullName} size="small" />}
+            {step.who}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Interest({ views, offers }: { views: number; offers: readonly OfferView[] }) {
+  const open = offers.filter((offer) => offer.status === "open");
+  const best = Math.max(0, ...open.map((offer) => offer.amount));
+  return (
+    <Stats
+      items={[
+        { label: "Views", value: views },
+        { label: "Open offers", value: open.length, note: best ? `best ${formatDollars(best)}` : undefined },
+        { label: "Offers in all", value: offers.length },
+      ]}
+    />
+  );
+}
+
+function CarFacts({ swap }: { swap: Home["swap"] }) {
+  return (
+    <Facts
+      look="columns"
+      items={[
+        ["VIN", swap.vin],
+        ["Color", swap.exteriorColor],
+        ["Interior", [swap.interiorColor, swap.interiorType].filter(Boolean).join(" ")],
+        ["Drive", [swap.drivetrain, swap.transmission].filter(Boolean).join(" · ")],
+        ["Keys", swap.keys],
+        ["Title", swap.titleStatus],
+        ["Condition", swap.condition],
+        ["Location", [swap.city, swap.state].filter(Boolean).join(", ")],
+        swap.loanActive
+          ? ["Loan", [swap.lender, swap.loanPayoff && formatDollars(swap.loanPayoff)].filter(Boolean).join(", ")]
+          : null,
+        ["Registered", formatDate(swap.createdAt)],
+      ]}
+    />
+  );
+}
+
+function Team({ team }: { team: Home["team"] }) {
+  return (
+    <Card title="Your team">
+      <ul className="team-list">
+        {team.map(({ role, label, person }) => (
+          <li key={role}>
+            <Avatar name={person?.fullName ?? ""} />
+            <span>
+              <b>{person?.fullName}</b>
+              <small>{label}</small>
+            </span>
+            {person?.phone && <a href={`tel:${person.phone}`}>Call</a>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

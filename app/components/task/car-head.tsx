@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { SwapSummary } from "#modules/swaps/index.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { State } from "../ui/marks.tsx";
+
+type Props = { swap: SwapSummary; to?: string };
+
+/** The car a panel is about: picture, name, a line of facts, its markers. */
+export function CarHead({ swap, to }: Props) {
+  return (
+    <div className="car-head">
+      <CarPicture file={swap.picture} alt="" size="card" missing="" />
+      <div>
+        <h3>{to ? <Link to={to}>{swap.fullName}</Link> : swap.fullName}</h3>
+        <p className="dim num">
+          {[
+            `${formatNumber(swap.mileage)} mi`,
+            swap.exteriorColor,
+            swap.channel === "auction" ? "Auction" : "Marketplace",
+            swap.priceListing && swap.channel === "listing" ? formatDollars(swap.priceListing) : null,
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      </div>
+      {swap.markers.length > 0 && (
+        <p className="row wrap marks">
+          {swap.markers.map((marker) => (
+            <State key={marker} tone={MARKER_TONES[marker] ?? "warn"}>
+              {MARKER_LABELS[marker]}
+            </State>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const MARKER_LABELS: Record<SwapSummary["markers"][number], string> = {
+  canceled: "Canceled",
+  cancelRequested: "Cancel requested",
+  disqualified: "Disqualified",
+  inactive: "Deactivated",
+  onHold: "On hold",
+  deleted: "Deleted",
+};
+const MARKER_TONES: Partial<Record<SwapSummary["markers"][number], "bad" | "warn">> = {
+  canceled: "bad",
+  disqualified: "bad",
+  deleted: "bad",
+};

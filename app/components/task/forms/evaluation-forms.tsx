@@ -1,0 +1,59 @@
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { bookInspectionPath, evaluationPath } from "../../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ActForm } from "../act-form.tsx";
+import type { StepFacts } from "../step-forms.tsx";
+
+/** Booking has a screen of its own, with the free times. */
+export function Booking({ swap }: StepFacts) {
+  return (
+    <div className="act-form">
+      {swap.evaluationAt && <Notice kind="plain">Booked for {formatMoment(swap.evaluationAt)}.</Notice>}
+      <div>
+        <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
+          {swap.evaluationAt ? "Book another time" : "Choose a time"}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** The seller will be there. */
+export function Confirmation({ swap, state, inspection }: StepFacts) {
+  if (!inspection) return <p className="dim">No appointment is booked.</p>;
+  return (
+    <ActForm
+      act="evaluation-confirmed"
+      state={state}
+      hidden={{ inspection: inspection._id }}
+      button="The seller has confirmed"
+    >
+      <p>{inspection.words || (swap.evaluationAt && formatMoment(swap.evaluationAt))}</p>
+    </ActForm>
+  );
+}
+
+/** The evaluation is filled on its own screen. */
+export function EvaluationLink({ swap }: StepFacts) {
+  return (
+    <div className="act-form">
+      {swap.evaluationAt && <p>{formatMoment(swap.evaluationAt)}</p>}
+      <div>
+        <ButtonLink kind="primary" to={evaluationPath(swap._id)}>
+          Open the evaluation
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody there, car does not start: a new appointment is needed. */
+export function Failed({ state }: StepFacts) {
+  return (
+    <ActForm act="evaluation-failed" state={state} button="It did not take place" kind="plain">
+      <TextArea name="reason" label="What happened" required rows={2} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,119 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { MoneyField } from "../../ui/amount-field.tsx";
+import { Facts } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { ActForm } from "../act-form.tsx";
+import type { StepFacts } from "../step-forms.tsx";
+
+/** The price the seller is asked to agree to. */
+export function ProposePrice({ swap, state }: StepFacts) {
+  const values = {
+    retail: swap.valuationRetail,
+    tradeIn: swap.valuationTradeIn,
+    price: swap.priceProposed ?? swap.priceHigh,
+    lowest: swap.priceLowest,
+    reason: swap.priceReason,
+  };
+  return (
+    <ActForm act="propose-price" state={state} version={swap.version} values={values} button="Propose to the seller">
+      {swap.priceProposed !== null && (
+        <Notice kind="info">{formatDollars(swap.priceProposed)} is proposed. A new proposal replaces it.</Notice>
+      )}
+      <div className="grid2">
+        <MoneyField name="retail" label="Retail value" />
+        <MoneyField name="tradeIn" label="Trade-in value" />
+        <MoneyField
+          name="price"
+          label={swap.channel === "auction" ? "Proposed reserve" : "Proposed listing price"}
+          required
+        />
+        <MoneyField name="lowest" label="Lowest the seller takes" optional hint="Private. Never shown to buyers." />
+      </div>
+      <Net swap={swap} />
+      <TextArea name="reason" label="Why this price" optional hint="Shown to the seller." />
+    </ActForm>
+  );
+}
+
+function Net({ swap }: Pick<StepFacts, "swap">) {
+  if (!swap.loanActive && !swap.sellerAsks) return null;
+  return (
+    <Facts
+      items={[
+        swap.sellerAsks ? ["Seller asks", formatDollars(swap.sellerAsks)] : null,
+        swap.loanActive ? [`Loan payoff${swap.lender ? `, ${swap.lender}` : ""}`, amount(swap.loanPayoff)] : null,
+      ]}
+    />
+  );
+}
+const amount = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
+
+/** The seller said yes on the phone. */
+export function AgreeAdmin({ swap, state }: StepFacts) {
+  if (swap.priceProposed === null) return <p className="dim">Propose a price first.</p>;
+  return (
+    <ActForm
+      act="agree-admin"
+      state={state}
+      version={swap.version}
+      hidden={{ price: swap.priceProposed }}
+      button={`Agreed at ${formatDollars(swap.priceProposed)}`}
+      kind="plain"
+    >
+      <p className="dim">Records that the seller has agreed, on the seller’s behalf.</p>
+    </ActForm>
+  );
+}
+
+/** Prepare listing: everything is there. */
+export function Activate({ swap, state }: StepFacts) {
+  const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  return (
+    <ActForm
+      act="activate"
+      state={state}
+      version={swap.version}
+      button={swap.channel === "auction" ? "Put it into the auction" : "Publish the listing"}
+    >
+      <Facts
+        look="columns"
+        items={[
+          ["Price", amount(price)],
+          ["Pictures", swap.pictures],
+          ["Highlights", swap.highlights ? "Written" : "Missing"],
+        ]}
+      />
+    </ActForm>
+  );
+}
+
+/** The company buys the car itself: record, agree, complete. */
+export function CashOffer({ swap, state }: StepFacts) {
+  if (swap.cashOffer === null || state?.act === "record-cash-offer")
+    return (
+      <ActForm act="record-cash-offer" state={state} version={swap.version} button="Record the cash offer" kind="plain">
+        <MoneyField
+          name="amount"
+          label="Cash offer to the seller"
+          required
+          hint="No fee. The seller is asked to agree."
+        />
+      </ActForm>
+    );
+  const agreed = swap.cashOfferAgreedAt !== null;
+  return (
+    <ActForm
+      act={agreed ? "complete-cash-offer" : "agree-cash-offer"}
+      state={state}
+      version={swap.version}
+      hidden={agreed ? {} : { price: swap.cashOffer }}
+      button={agreed ? "Complete the cash offer" : "The seller has agreed"}
+      kind="plain"
+    >
+      <p>
+        {formatDollars(swap.cashOffer)}, {agreed ? "agreed by the seller." : "waiting for the seller."}
+      </p>
+    </ActForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useLocation } from "@remix-run/react";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { OfferList } from "../../offer/offer-list.tsx";
+import { MoneyField } from "../../ui/amount-field.tsx";
+import { RadioGroup } from "../../ui/choice.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ActForm } from "../act-form.tsx";
+import type { StepFacts } from "../step-forms.tsx";
+
+/** For a seller who registered by phone. */
+export function ChooseChannel({ swap, state }: StepFacts) {
+  return (
+    <ActForm act="choose-channel" state={state} version={swap.version} button="Choose">
+      <RadioGroup
+        name="channel"
+        label="Sale channel"
+        look="inline"
+        options={[
+          { value: "listing", label: "Marketplace" },
+          { value: "auction", label: "Auction" },
+        ]}
+      />
+    </ActForm>
+  );
+}
+
+/** The offers with their answers; accepting one takes the car into a deal. */
+export function Offers({ swap, offers = [] }: StepFacts) {
+  const { pathname, search } = useLocation();
+  return <OfferList swap={swap._id} offers={offers} back={`${pathname}${search}`} />;
+}
+
+/** How the auction ended. */
+export function AuctionOutcome({ swap, state }: StepFacts) {
+  return (
+    <ActForm act="auction-outcome" state={state} version={swap.version} button="Record the outcome">
+      <RadioGroup
+        name="sold"
+        label="Outcome"
+        look="inline"
+        options={[
+          { value: "true", label: "Sold" },
+          { value: "false", label: "Reserve not met" },
+        ]}
+      />
+      <MoneyField name="amount" label="Sold for" optional />
+      <TextField name="reason" label="Note" optional />
+    </ActForm>
+  );
+}
+
+/** The checklist is done and the file can be closed. */
+export function Close({ swap, state }: StepFacts) {
+  return (
+    <ActForm act="close" state={state} version={swap.version} button="Close: the car is sold">
+      {swap.priceSold !== null && <Notice kind="plain">Sold for {formatDollars(swap.priceSold)}.</Notice>}
+      <p className="dim">Every item of the checklist must be ticked.</p>
+    </ActForm>
+  );
+}
+
+type PlainProps = StepFacts & { act: string; button: string; note?: boolean };
+
+/** An action that needs nothing but a note. */
+export function Plain({ swap, state, act, button, note }: PlainProps) {
+  return (
+    <ActForm act={act} state={state} version={swap.version} button={button} kind="plain">
+      {note && <TextField name="reason" label="Note" optional />}
+    </ActForm>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import type { DealView } from "#modules/swaps/deals/index.ts";
+import type { SwapSummary } from "#modules/swaps/index.ts";
+import type { AnyAction } from "#modules/swaps/lifecycle.ts";
+import type { OfferView } from "#modules/swaps/offers/index.ts";
+import { cx } from "../ui/class-names.ts";
+import type { ActState } from "./act-form.tsx";
+import { CheckDeal, CreateDeal, Payment, SendTitle } from "./forms/deal-forms.tsx";
+import { Booking, Confirmation, EvaluationLink, Failed } from "./forms/evaluation-forms.tsx";
+import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
+import { Activate, AgreeAdmin, CashOffer, ProposePrice } from "./forms/price-forms.tsx";
+import { AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
+
+export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
+
+/** What the forms of a step need to know. */
+export type StepFacts = {
+  swap: SwapSummary;
+  state: ActState;
+  choices?: Choices | null;
+  deal?: DealView | null;
+  offers?: readonly OfferView[];
+  /** The appointment of the evaluation, if there is one. */
+  inspection?: { _id: string; words: string } | null;
+};
+
+type StepForm = { act: AnyAction; title: string; form: (facts: StepFacts) => ReactNode };
+
+/** The forms that complete steps, in the order of the road; which of them show, the lifecycle's table says. */
+const FORMS: readonly StepForm[] = [
+  { act: "choose-channel", title: "Choose the channel", form: (facts) => <ChooseChannel {...facts} /> },
+  { act: "assign-team", title: "Assign the team", form: (facts) => <AssignTeam {...facts} /> },
+  { act: "qualify", title: "Qualify", form: (facts) => <Qualify {...facts} /> },
+  { act: "pre-valuate", title: "First valuation", form: (facts) => <PreValuate {...facts} /> },
+  { act: "evaluation-confirmed", title: "Confirm the appointment", form: (facts) => <Confirmation {...facts} /> },
+  { act: "evaluation-complete", title: "Evaluation", form: (facts) => <EvaluationLink {...facts} /> },
+  { act: "evaluation-booked", title: "Book the evaluation", form: (facts) => <Booking {...facts} /> },
+  { act: "propose-price", title: "Propose a price", form: (facts) => <ProposePrice {...facts} /> },
+  { act: "agree-admin", title: "Agreed by the seller", form: (facts) => <AgreeAdmin {...facts} /> },
+  { act: "activate", title: "Put it up for sale", form: (facts) => <Activate {...facts} /> },
+  { act: "accept-offer", title: "Offers", form: (facts) => <Offers {...facts} /> },
+  { act: "auction-sold", title: "Outcome of the auction", form: (facts) => <AuctionOutcome {...facts} /> },
+  {
+    act: "reschedule-auction",
+    title: "Another auction",
+    form: (facts) => <Plain {...facts} act="reschedule-auction" button="Put it into another auction" />,
+  },
+  { act: "check-deal", title: "Check the deal", form: (facts) => <CheckDeal {...facts} /> },
+  { act: "create-deal", title: "Sign the deal", form: (facts) => <CreateDeal {...facts} /> },
+  { act: "pay-seller", title: "Seller payment", form: (facts) => <Payment {...facts} kind="seller" /> },
+  { act: "pay-lender", title: "Lender payment", form: (facts) => <Payment {...facts} kind="lender" /> },
+  { act: "pay-dealer", title: "Dealer payment", form: (facts) => <Payment {...facts} kind="dealer" /> },
+  { act: "send-title", title: "Send the title", form: (facts) => <SendTitle {...facts} /> },
+  { act: "close", title: "Close out", form: (facts) => <Close {...facts} /> },
+  { act: "record-cash-offer", title: "Cash offer", form: (facts) => <CashOffer {...facts} /> },
+  {
+    act: "set-predeal",
+    title: "Set pre deal",
+    form: (facts) => <Plain {...facts} act="set-predeal" button="Take it into a deal" note />,
+  },
+  { act: "evaluation-failed", title: "It did not take place", form: (facts) => <Failed {...facts} /> },
+];
+
+/** Payments that are made already ask for nothing. */
+const isOpen = (act: AnyAction, { deal }: StepFacts): boolean => {
+  if (!act.startsWith("pay-")) return true;
+  const kind = act.slice("pay-".length);
+  return Boolean(deal?.due.includes(kind)) && !deal?.payments.some((payment) => payment.kind === kind);
+};
+
+type Props = StepFacts & {
+  actions: readonly string[];
+  /** The act that stands open: the one its task is about. */
+  first?: string;
+};
+
+/** The forms this person may use now: the first one open, the others one press away. */
+export function StepForms({ actions, first, ...facts }: Props) {
+  const forms = FORMS.filter(({ act }) => actions.includes(act) && isOpen(act, facts));
+  const lead = forms.find(({ act }) => act === first) ?? forms[0];
+  if (!lead) return null;
+  const others = forms.filter((form) => form !== lead);
+  return (
+    <>
+      <section className="sec">
+        <h3>{lead.title}</h3>
+        {lead.form(facts)}
+      </section>
+      {others.length > 0 && (
+        <section className="sec">
+          <div className="acts">
+            {others.map(({ act, title, form }) => (
+              <details key={act} className={cx("act")} open={facts.state?.act === act}>
+                <summary>{title}</summary>
+                {form(facts)}
+              </details>
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  );
+}

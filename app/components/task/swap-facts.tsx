@@ -1,0 +1,44 @@
+import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { SwapSummary } from "#modules/swaps/index.ts";
+import { Facts } from "../ui/card.tsx";
+
+type Props = { swap: SwapSummary; seller: { fullName: string; phone: string | null } | null };
+
+const date = (time: string | null) => (time ? formatDate(time) : null);
+const dollars = (amount: number | null) => (amount === null ? null : formatDollars(amount));
+
+/** What staff know about the car and its seller. */
+export function SwapFacts({ swap, seller }: Props) {
+  return (
+    <Facts
+      look="columns"
+      items={[
+        ["Seller", seller?.fullName],
+        ["Phone", seller?.phone && <a href={`tel:${seller.phone}`}>{seller.phone}</a>],
+        ["Location", [swap.address, swap.city, swap.state, swap.zip].filter(Boolean).join(", ")],
+        ["VIN", swap.vin],
+        swap.plate ? ["Plate", [swap.plate, swap.plateState].filter(Boolean).join(" · ")] : null,
+        ["Registered", date(swap.createdAt)],
+        [
+          "Evaluation",
+          swap.stage1CompleteAt ? date(swap.stage1CompleteAt) : swap.evaluationAt && formatMoment(swap.evaluationAt),
+        ],
+        ["Drive", [swap.drivetrain, swap.transmission, swap.fuel].filter(Boolean).join(" · ")],
+        ["Interior", [swap.interiorColor, swap.interiorType].filter(Boolean).join(" ")],
+        ["Keys", swap.keys],
+        ["Title", [swap.titleStatus, swap.titleMissing].filter(Boolean).join(", ")],
+        ["Condition", [swap.condition, swap.accidents && `accidents: ${swap.accidents}`].filter(Boolean).join(", ")],
+        ["Damages", swap.damages],
+        [
+          "Loan",
+          swap.loanActive ? [swap.lender ?? "Yes", dollars(swap.loanPayoff)].filter(Boolean).join(", ") : "None",
+        ],
+        ["Retail value", dollars(swap.valuationRetail)],
+        ["Trade-in value", dollars(swap.valuationTradeIn)],
+        swap.priceLow ? ["Price range", `${dollars(swap.priceLow)} to ${dollars(swap.priceHigh)}`] : null,
+        swap.sellerAsks ? ["Seller asks", dollars(swap.sellerAsks)] : null,
+      ]}
+    />
+  );
+}

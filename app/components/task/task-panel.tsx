@@ -1,0 +1,130 @@
+import { Link, useLocation } from "@remix-run/react";
+import type { DealView } from "#modules/swaps/deals/index.ts";
+import type { TaskPanel as Facts } from "#modules/swaps/index.ts";
+import type { OfferView } from "#modules/swaps/offers/index.ts";
+import { managedSwapPath, tasksPath } from "../../paths.ts";
+import { Notice } from "../ui/notice.tsx";
+import { SidePanel } from "../ui/side-panel.tsx";
+import { ActForm, type ActState } from "./act-form.tsx";
+import { CarHead } from "./car-head.tsx";
+import { Checklist } from "./checklist.tsx";
+import { dueWords } from "./due.ts";
+import { Happenings } from "./happenings.tsx";
+import { type StepFacts, StepForms } from "./step-forms.tsx";
+import { SwapFacts } from "./swap-facts.tsx";
+import { NoteForm, TaskStatus } from "./task-status.tsx";
+import { TaskMark } from "./task-table.tsx";
+import { TeamList } from "./team-list.tsx";
+
+type Props = {
+  panel: Facts;
+  now: string;
+  state: ActState;
+  deal: DealView | null;
+  offers: readonly OfferView[];
+  inspection: StepFacts["inspection"];
+};
+
+/** One task beside the list: the form that completes it, its status, checklist, car, team and what happened. */
+export function TaskPanel({ panel, now, state, ...facts }: Props) {
+  const { task, swap } = panel;
+  const { search } = useLocation();
+  const due = dueWords(task.dueAt, now, task.status === "onHold");
+  return (
+    <SidePanel
+      title={task.title}
+      closeTo={`${tasksPath}${withoutAct(search)}`}
+      backTo="tasks"
+      footer={<Next panel={panel} />}
+    >
+      <section className="sec">
+        {swap && <CarHead swap={swap} to={managedSwapPath(swap._id)} />}
+        <p className="row wrap">
+          <TaskMark row={task} />
+          <span className={due.late ? "bad-text num" : "dim num"}>due {due.text}</span>
+          {task.assignee && <span className="dim">{task.assignee.fullName}</span>}
+        </p>
+        {swap?.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
+        {state?.message && !state.errors && <Notice kind="error">{state.message}</Notice>}
+      </section>
+      {task.live && swap && !OWN.includes(task.kind) && (
+        <StepForms
+          {...facts}
+          swap={swap}
+          state={state}
+          choices={panel.choices}
+          actions={panel.actions}
+          first={FIRST[task.kind]}
+        />
+      )}
+      {task.live && OWN.includes(task.kind) && (
+        <section className="sec">
+          <ActForm act="complete" state={state} version={task.version} button="Mark as done">
+            {task.kind === "cancel-request" && swap && (
+              <p className="dim">
+                Cancel the swap or withdraw the request in <Link to={managedSwapPath(swap._id)}>Manage swaps</Link>.
+                Mark it as done here when nothing is to be done.
+              </p>
+            )}
+          </ActForm>
+        </section>
+      )}
+      {task.live && (
+        <section className="sec">
+          <h3>Status</h3>
+          <TaskStatus task={task} state={state} />
+        </section>
+      )}
+      {task.checklist.length > 0 && (
+        <section className="sec">
+          <h3>
+            Checklist{" "}
+            <span className="dim num">
+              {task.checked.done} of {task.checked.all}
+            </span>
+          </h3>
+          <Checklist items={task.checklist} live={task.live} />
+        </section>
+      )}
+      {swap && (
+        <section className="sec">
+          <h3>Swap</h3>
+          <SwapFacts swap={swap} seller={panel.seller} />
+        </section>
+      )}
+      {panel.team.length > 0 && (
+        <section className="sec">
+          <h3>Team</h3>
+          <TeamList team={panel.team} />
+        </section>
+      )}
+      <section className="sec">
+        <h3>Notes</h3>
+        {task.live && <NoteForm state={state} />}
+        <Happenings items={panel.timeline} />
+      </section>
+    </SidePanel>
+  );
+}
+
+/** Tasks that no step completes. */
+const OWN: readonly string[] = ["free", "escalation", "cancel-request"];
+
+/** The action a kind of task is about, where several forms show. */
+const FIRST: Record<string, string> = {
+  "seller-payment": "pay-seller",
+  "lender-payment": "pay-lender",
+  "dealer-payment": "pay-dealer",
+};
+
+const withoutAct = (search: string) => search.replace(/([?&])do=[^&]*&?/, "$1").replace(/[?&]$/, "");
+
+function Next({ panel }: { panel: Facts }) {
+  if (panel.next.length === 0) return null;
+  return (
+    <p className="next-words">
+      Next: <b>{panel.next[0]}</b>
+      {panel.next.length > 1 && <span>, or {panel.next.slice(1).join(", ").toLowerCase()}</span>}
+    </p>
+  );
+}

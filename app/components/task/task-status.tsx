@@ -1,0 +1,62 @@
+import type { TaskPanel } from "#modules/swaps/index.ts";
+import { MoneyField } from "../ui/amount-field.tsx";
+import { TextField } from "../ui/field.tsx";
+import { TextArea } from "../ui/text-area.tsx";
+import { ActForm, type ActState } from "./act-form.tsx";
+
+type Props = { task: TaskPanel["task"]; state: ActState };
+
+const Note = () => <TextField name="note" label="Note" optional />;
+
+/** Follow-up, no response, high ask, hold: each opens its small form in place. */
+export function TaskStatus({ task, state }: Props) {
+  const open = (act: string) => state?.act === act;
+  const held = task.status === "onHold";
+  return (
+    <div className="statuses">
+      <details open={open("follow-up")}>
+        <summary className="btn small">Follow up</summary>
+        <ActForm act="follow-up" state={state} version={task.version} button="Set the follow-up">
+          <TextField name="date" type="datetime-local" label="When" required hint="Central Time" />
+          <Note />
+        </ActForm>
+      </details>
+      <details open={open("no-response")}>
+        <summary className="btn small">No response</summary>
+        <ActForm act="no-response" state={state} version={task.version} button="Record and try again tomorrow">
+          <p className="dim">Recorded {task.noResponseCount} of 3 times. The third brings the onboarding manager in.</p>
+          <Note />
+        </ActForm>
+      </details>
+      <details open={open("high-ask")}>
+        <summary className="btn small">High ask</summary>
+        <ActForm act="high-ask" state={state} version={task.version} button="Set high ask">
+          <MoneyField name="amount" label="The seller asks" required defaultValue={task.highAsk ?? undefined} />
+          <TextField name="date" type="datetime-local" label="Talk again on" required hint="Central Time" />
+          <Note />
+        </ActForm>
+      </details>
+      <details open={open("status")}>
+        <summary className="btn small">{held || task.status !== "open" ? "Open again" : "On hold"}</summary>
+        <ActForm
+          act="status"
+          state={state}
+          version={task.version}
+          hidden={{ status: held || task.status !== "open" ? "open" : "onHold" }}
+          button={held || task.status !== "open" ? "Open again" : "Put on hold"}
+        >
+          <Note />
+        </ActForm>
+      </details>
+    </div>
+  );
+}
+
+/** A line for the team, kept in the timeline. */
+export function NoteForm({ state, act = "note", field = "note" }: { state: ActState; act?: string; field?: string }) {
+  return (
+    <ActForm act={act} state={state} button="Add the note" kind="plain">
+      <TextArea name={field} label="Note for the team" hideLabel placeholder="Add a note for the team" rows={2} />
+    </ActForm>
+  );
+}

@@ -1,0 +1,19 @@
+import type { TaskPanel } from "#modules/swaps/index.ts";
+import { Avatar } from "../ui/avatar.tsx";
+
+/** Who looks after the car. */
+export function TeamList({ team }: { team: TaskPanel["team"] }) {
+  return (
+    <ul className="team-list">
+      {team.map(({ role, label, person }) => (
+        <li key={role}>
+          <Avatar name={person?.fullName ?? "?"} />
+          <span>
+            <b>{person?.fullName ?? "Nobody yet"}</b>
+            <small>{label}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { tasksPath } from "#app/paths.ts";
+import { ROLE_LABELS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
+import { addTask } from "#modules/swaps/index.ts";
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireScreen(request, "dashboard.tasks");
+  return { swap: new URL(request.url).searchParams.get("swap") ?? "" };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "dashboard.tasks");
+  const sent = await submit(request, actor, addTask);
+  return sent.ok ? redirectWith(tasksPath, "The task is added.") : sent.reply;
+}
+
+const GROUPS = STAFF_ROLES.map((value) => ({
+  value,
+  label: ROLE_LABELS[value] ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll("-", " "),
+}));
+
+export default function AddTask() {
+  const { swap } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <SidePanel title="Add a task" closeTo={tasksPath} backTo="tasks">
+      <Form method="post" className="sec">
+        <Idempotency />
+        <FormFields state={state} values={{ swap }}>
+          <ErrorSummary message={state?.message} />
+          <TextField name="title" label="Title" required />
+          <Select name="group" label="For the role" required empty="Choose" options={GROUPS} />
+          <TextField name="due" type="datetime-local" label="Due" optional hint="Central Time" />
+          <TextField name="swap" label="Swap" optional hint="Its id, when the task is about a car." />
+          <TextArea name="note" label="Note" optional />
+        </FormFields>
+        <SubmitButton>Add the task</SubmitButton>
+      </Form>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import "#app/components/task/tasks.css";
+import { NAME } from "#app/brand.ts";
+import { ManageFilters } from "#app/components/manage/manage-filters.tsx";
+import { ManageTable } from "#app/components/manage/manage-table.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { Car } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { addSwapPath, sellPath, swapsPath, withQuery } from "#app/paths.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { findManagedSwaps, findPipeline } from "#modules/swaps/index.ts";
+import { ManagedQuery } from "#modules/swaps/schemas.ts";
+
+export const handle = { title: "Manage swaps" };
+export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];
+
+/** Staff see every swap, a seller their own (decisions 35); 40 a page. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const query = ManagedQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const staff = can(actor, "dashboard.manage");
+  const [swaps, pipeline] = await Promise.all([findManagedSwaps(actor, query), staff ? findPipeline() : []]);
+  return { swaps, pipeline, query, staff, canAdd: can(actor, "swap.add"), now: new Date().toISOString() };
+}
+
+export default function Manage() {
+  const { swaps, pipeline, query, staff, canAdd, now } = useLoaderData<typeof loader>();
+  const { pathname, search } = useLocation();
+  const { swap } = useParams();
+  const nothing = (
+    <EmptyState
+      icon={Car}
+      title="No swaps here"
+      action={<ButtonLink to={canAdd ? addSwapPath : sellPath}>{canAdd ? "Add a swap" : "Sell a car"}</ButtonLink>}
+    >
+      Nothing matches these filters.
+    </EmptyState>
+  );
+  const list = (
+    <>
+      <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
+      <ManageTable rows={swaps.list} now={now} current={swap} search={search} query={query} empty={nothing} />
+      <Pager
+        page={query.page}
+        end={swaps.page.end}
+        to={(page) => withQuery(`${swapsPath}${search}`, { page })}
+        count={swaps.page.to > 0 ? `${swaps.page.from} to ${swaps.page.to}` : undefined}
+      />
+    </>
+  );
+  return <Split list={list} panel={pathname === swapsPath ? null : <Outlet />} />;
+}

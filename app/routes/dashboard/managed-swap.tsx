@@ -1,0 +1,44 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { SwapPanel } from "#app/components/manage/swap-panel.tsx";
+import type { ActState } from "#app/components/task/act-form.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { buySwapPath, homeSwapPath, managedSwapPath, withQuery } from "#app/paths.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { findSellerHome, findSwapPanel, findTeamChoices } from "#modules/swaps/index.ts";
+import { factsForSteps } from "./step-facts.ts";
+import { performAct } from "./swap-acts.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.panel.swap.shortName ?? "Swap"} · ${NAME}` },
+];
+
+/** Staff see the panel; the seller is sent to their own page, anybody else to the car (decisions 35). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const id = params.swap ?? "";
+  if (!can(actor, "dashboard.manage"))
+    throw redirect((await findSellerHome(actor, id)) ? homeSwapPath(id) : buySwapPath(id));
+  const panel = await findSwapPanel(actor, id);
+  if (!panel) throw new Response("Not found", { status: 404 });
+  const [facts, choices] = await Promise.all([factsForSteps(actor, panel.swap), findTeamChoices()]);
+  return { panel, choices, ...facts, now: new Date().toISOString() };
+}
+
+/** Every form of the panel comes here; `?do=` says which. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
+  const swap = params.swap ?? "";
+  const result = await performAct(request, actor, { swap });
+  if (result.reply) return result.reply;
+  const rest = withQuery(new URL(request.url).search, { do: null });
+  return redirectWith(`${managedSwapPath(swap)}${rest}`, result.done);
+}
+
+export default function ManagedSwap() {
+  const { panel, ...facts } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() as ActState;
+  return <SwapPanel key={panel.swap._id} panel={panel} state={state} {...facts} />;
+}

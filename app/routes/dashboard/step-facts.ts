@@ -1,0 +1,21 @@
+import { findLatest } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+import { findDeal } from "#modules/swaps/deals/index.ts";
+import { isForSale, isInDeal, type Step } from "#modules/swaps/lifecycle.ts";
+import { findOffers } from "#modules/swaps/offers/index.ts";
+
+/** What the forms of the swap's step show beside the swap itself: its deal, its offers, its appointment. */
+export async function factsForSteps(
+  actor: Actor,
+  swap: { _id: string; step: Step; evaluationAt: string | null } | null,
+) {
+  if (!swap) return { deal: null, offers: [], inspection: null };
+  const [deal, offers, booked] = await Promise.all([
+    isInDeal(swap.step) ? findDeal(actor, swap._id) : undefined,
+    isForSale(swap.step) ? findOffers(actor, swap._id) : [],
+    swap.evaluationAt ? findLatest(actor, swap._id) : undefined,
+  ]);
+  const inspection = booked ? { _id: booked._id, words: formatMoment(booked.time) } : null;
+  return { deal: deal ?? null, offers, inspection };
+}
