@@ -1,0 +1,86 @@
+import "#app/components/account/account-page.css";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { browserName } from "#app/components/account/browser-name.ts";
+import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
+import { ProfileForm } from "#app/components/account/profile-form.tsx";
+import { SessionList } from "#app/components/account/session-list.tsx";
+import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Card } from "#app/components/ui/card.tsx";
+import { contactStep } from "#app/http/contact-step.ts";
+import { notFoundPage } from "#app/http/found.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { configuredProviders } from "#app/http/oauth.ts";
+import { saveProfileForm } from "#app/http/save-profile-form.ts";
+import { profilePath, withQuery } from "#app/paths.ts";
+import { findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
+import { isDealer } from "#modules/kernel/actor.ts";
+import { formatMoment } from "#modules/kernel/chicago.ts";
+
+export const handle: FrameHandle = { title: "Edit Profile" };
+export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const [profile, sessions, linked] = await Promise.all([
+    findProfile(actor),
+    findSessions(actor),
+    findSocialAccounts(actor),
+  ]);
+  if (!profile) throw notFoundPage();
+  const { email, phone, verify } = profile;
+  const contacts: ContactState[] = [
+    { channel: "email", value: email, ...verify.email },
+    { channel: "phone", value: phone, ...verify.phone },
+  ];
+  return {
+    profile,
+    contacts,
+    dealer: isDealer(actor),
+    sessions: sessions.map(({ _id, userAgent, lastSeenAt, current }) => ({
+      _id,
+      current,
+      browser: browserName(userAgent),
+      when: formatMoment(lastSeenAt),
+    })),
+    linked,
+    providers: configuredProviders(),
+    sent: new URL(request.url).searchParams.get("sent") ?? params.channel ?? null,
+    step: params.channel && params.step ? { channel: params.channel, step: params.step } : null,
+  };
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  if (params.channel) return contactStep(request, actor, params, (sent) => withQuery(profilePath, { sent }));
+  return saveProfileForm(request, actor);
+}
+
+/** Who somebody is, how they are reached, and how they sign in (spec 2.3, profile). */
+export default function Profile() {
+  const { profile, contacts, dealer, sessions, linked, providers, sent, step } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className="profile-grid">
+      <Card title="About you">
+        <ProfileForm profile={profile} dealer={dealer} state={step ? null : state} />
+      </Card>
+      <div className="stack loose">
+        {contacts.map((contact) => (
+          <Card key={contact.channel}>
+            <ContactBlock
+              {...contact}
+              base={profilePath}
+              sent={sent === contact.channel}
+              refused={state && step?.channel === contact.channel ? { step: step.step, state } : null}
+            />
+          </Card>
+        ))}
+        <SocialAccounts linked={linked} providers={providers} />
+        <SessionList sessions={sessions} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { actorOf } from "#app/http/actor.ts";
+import type { FormState } from "#app/http/form.ts";
+import { db } from "#db/client.ts";
+import { findViewer, revealCode } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { CookieJar } from "#test/cookie-jar.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { action as login, loader as loginPage } from "./login.tsx";
+import { action as forget } from "./login-forget.tsx";
+import { action as reset } from "./login-reset.tsx";
+import { action as logout } from "./logout.tsx";
+import { action as setPassword, loader as setPasswordPage } from "./set-password.tsx";
+import { action as signup } from "./signup.tsx";
+import { action as verify } from "./verify-contact.tsx";
+
+beforeAll(testDatabase);
+
+const newJar = () => new CookieJar(environment().baseUrl);
+const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);
+type Refused = { data: FormState; init: { status: number } };
+type Action = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
+
+const post = (jar: CookieJar, path: string, action: unknown, form: Record<string, string>, params = {}) =>
+  jar.ask(path, (request) => (action as Action)({ request, params, context: {} }), form);
+const signIn = (jar: CookieJar, form: Record<string, string>) => post(jar, "/login", login, form);
+const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
+
+async function somebody(wish: Parameters<typeof makeUser>[0] = {}) {
+  const user = await makeUser(wish);
+  const found = await findViewer(user);
+  return { id: user.id as string, email: found?.email as string, phone: found?.phone as string };
+}
+
+/** The newest code on its way to a person, as the worker that writes the message reads it. */
+async function newestCode(user: string) {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from verifications where user_id = ${user} order by created_at desc limit 1`,
+  );
+  return (await revealCode((rows[0] as { id: string }).id))?.code as string;
+}
+
+describe("the login form", () => {
+  it("signs in by e-mail and by phone in any spelling, and goes where somebody wanted to go", async () => {
+    const { id, email, phone } = await somebody();
+    const jar = newJar();
+    expect(located(await signIn(jar, { email: email.toUpperCase(), password: PASSWORD, back: "/u/tasks?x=1" }))).toBe(
+      "/u/tasks?x=1",
+    );
+    expect((await who(jar)).id).toBe(id);
+    const spelled = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
+    expect(located(await signIn(newJar(), { email: spelled, password: PASSWORD }))).toBe("/u/home");
+  });
+
+  it("never leads to another site", async () => {
+    const { email } = await somebody();
+    for (const back of ["https://evil.example", "//evil.example", "/\\evil.example", "/logout"])
+      expect(located(await signIn(newJar(), { email, password: PASSWORD, back }))).toBe("/u/home");
+  });
+
+  it("says what is missing and what is wrong in the sentences of the specification, and keeps what was typed", async () => {
+    const missing = (await signIn(newJar(), { email: "", password: "" })) as unknown as Refused;
+    expect(missing.data.message).toBe("Please enter your email and password");
+    const wrong = (await signIn(newJar(), {
+      email: "nobody@example.test",
+      password: "Wrong123",
+    })) as unknown as Refused;
+    expect(wrong.data).toMatchObject({
+      message: "Invalid email/phone or password",
+      values: { email: "nobody@example.test" },
+    });
+    expect(wrong.data.values).not.toHaveProperty("password");
+    expect(wrong.init.status).toBe(401);
+  });
+
+  it("remembers the account for 'Continue as' only when asked, past a logout, until it is told to forget", async () => {
+    const { email } = await somebody({ firstName: "Megan" });
+    const jar = newJar();
+    await signIn(jar, { email, password: PASSWORD });
+    expect(jar.has("account")).toBe(false);
+    await signIn(jar, { email, password: PASSWORD, autologin: "true" });
+    await post(jar, "/logout", logout, {});
+    expect(jar.has("session") || jar.has("remember")).toBe(false);
+    const dialog = await jar.ask("/login", (request) => loginPage({ request, params: {}, context: {} }));
+    expect(dialog).toMatchObject({ remembered: { type: "email", name: "Megan", email } });
+    await post(jar, "/login/forget", forget, {});
+    expect(jar.has("account")).toBe(false);
+  });
+
+  it("signs in again silently by 'Remember Me' once the session is gone", async () => {
+    const { id, email } = await somebody();
+    const jar = newJar();
+    await signIn(jar, { email, password: PASSWORD, autologin: "true" });
+    jar.drop("session");
+    expect((await who(jar)).id).toBe(id);
+    expect(jar.has("session")).toBe(true);
+  });
+
+  it("does not spend the remember token where the answer cannot carry a new one", async () => {
+    const { email } = await somebody();
+    const jar = newJar();
+    await signIn(jar, { email, password: PASSWORD, autologin: "true" });
+    jar.drop("session");
+    expect(((await jar.ask("/api/ws", actorOf)) as Actor).kind).toBe("guest");
+    expect((await who(jar)).kind).toBe("user");
+  });
+});
+
+describe("logging out", () => {
+  it("ends the session on the server and leads dealers to their own home", async () => {
+    const { email } = await somebody({ role: "dealer" });
+    const jar = newJar();
+    await signIn(jar, { email, password: PASSWORD });
+    const stolen = jar.copy();
+    expect(located(await post(jar, "/logout", logout, {}))).toBe("/dealer");
+    expect((await who(jar)).kind).toBe("guest");
+    expect((await who(stolen)).kind).toBe("guest");
+  });
+
+  it("leads everybody else to the home page", async () => {
+    const { email } = await somebody();
+    const jar = newJar();
+    await signIn(jar, { email, password: PASSWORD });
+    expect(located(await post(jar, "/logout", logout, {}))).toBe("/");
+  });
+});
+
+describe("a forgotten password", () => {
+  it("asks for an address we know", async () => {
+    const empty = (await post(newJar(), "/login/reset", reset, { email: "" })) as unknown as Refused;
+    expect(empty.data.message).toBe("Please enter your email");
+    const unknown = (await post(newJar(), "/login/reset", reset, {
+      email: "nobody@example.test",
+    })) as unknown as Refused;
+    expect(unknown.data.message).toBe("User with such email/phone does not exist in our system");
+  });
+
+  it("is replaced by a one-time password that opens nothing else", async () => {
+    const { id, email } = await somebody();
+    const jar = newJar();
+    expect(located(await post(jar, "/login/reset", reset, { email }))).toBe("/login/reset?sent=1");
+    const code = await newestCode(id);
+    expect(located(await signIn(jar, { email, password: code }))).toBe("/set-password");
+    expect((await who(jar)).kind).toBe("guest");
+    const weak = (await post(jar, "/set-password", setPassword, { password: "weak" })) as unknown as Refused;
+    expect(weak.data.errors.password).toEqual(["Invalid password"]);
+    await post(jar, "/set-password", setPassword, { password: "Better2day" });
+    expect((await who(jar)).id).toBe(id);
+    expect(located(await signIn(newJar(), { email, password: "Better2day" }))).toBe("/u/home");
+    expect(located(await signIn(newJar(), { email, password: code }))).toBeNull();
+  });
+
+  it("opens 'set a new password' for nobody else", async () => {
+    const { email } = await somebody();
+    const jar = newJar();
+    await signIn(jar, { email, password: PASSWORD });
+    const ask = (one: CookieJar) =>
+      one.ask("/set-password", (request) => setPasswordPage({ request, params: {}, context: {} }));
+    expect(located(await ask(jar))).toBe("/u/home");
+    expect(located(await ask(newJar()))).toBe("/?login=1");
+  });
+});
+
+describe("signing up", () => {
+  const form = { firstName: "Iris", lastName: "Bell", email: "iris@example.test", password: "Swaplot1", adult: "true" };
+
+  it("makes the account, signs it in, and asks for the code that was sent", async () => {
+    const jar = newJar();
+    expect(located(await post(jar, "/signup", signup, form))).toBe("/signup/verify?sent=email");
+    const iris = await who(jar);
+    expect(iris).toMatchObject({ firstName: "Iris", buyer: true, verified: false });
+    const params = { channel: "email", step: "code" };
+    const wrong = (await post(
+      jar,
+      "/signup/verify/email/code",
+      verify,
+      { code: "000000" },
+      params,
+    )) as unknown as Refused;
+    expect(wrong.data.errors.code).toEqual(["Invalid verification code"]);
+    const code = await newestCode(iris.id as string);
+    await post(jar, "/signup/verify/email/code", verify, { code }, params);
+    expect((await who(jar)).verified).toBe(true);
+  });
+
+  it("says whose e-mail it is, with what was typed", async () => {
+    const taken = (await post(newJar(), "/signup", signup, form)) as unknown as Refused;
+    expect(taken.data.errors.email).toEqual(["The requested email is linked to another user in our system"]);
+    expect(taken.data.values.firstName).toBe("Iris");
+  });
+
+  it("sent twice by a nervous finger is one account, signed in both times", async () => {
+    const jar = newJar();
+    const twice = { ...form, email: "twice@example.test", _key: "key-1" };
+    expect(located(await post(jar, "/signup", signup, twice))).toBe("/signup/verify?sent=email");
+    expect(located(await post(jar, "/signup", signup, twice))).toBe("/signup/verify?sent=email");
+    expect((await who(jar)).firstName).toBe("Iris");
+  });
+});

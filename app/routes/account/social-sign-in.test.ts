@@ -1,0 +1,166 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { actorOf } from "#app/http/actor.ts";
+import { db } from "#db/client.ts";
+import { findActor, findSocialAccounts } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment, reloadEnvironment } from "#modules/kernel/environment.ts";
+import { CookieJar } from "#test/cookie-jar.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { startOAuthServer } from "#test/fakes/oauth-server.ts";
+import { action as login } from "./login.tsx";
+import { loader as callback } from "./oauth-callback.tsx";
+import { loader as signin } from "./oauth-signin.tsx";
+
+const client = { id: "our-client", secret: "our-secret" };
+let provider: Awaited<ReturnType<typeof startOAuthServer>>;
+
+beforeAll(async () => {
+  await testDatabase();
+  provider = await startOAuthServer(client);
+  Object.assign(process.env, {
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER_URL: provider.url,
+    FACEBOOK_CLIENT_ID: client.id,
+    FACEBOOK_CLIENT_SECRET: client.secret,
+    FACEBOOK_BASE_URL: provider.url,
+  });
+  reloadEnvironment();
+});
+afterAll(() => provider.stop());
+beforeEach(() => provider.cancel(false));
+
+const newJar = () => new CookieJar(environment().baseUrl);
+const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null) ?? "";
+
+/** Presses the button and comes back from the provider; answers where the browser ends up. */
+async function goThrough(jar: CookieJar, name: "google" | "facebook", back = "/u/buy") {
+  const away = await jar.ask(`/api/oauth/${name}/signin?back=${encodeURIComponent(back)}`, (request) =>
+    signin({ request, params: { provider: name }, context: {} }),
+  );
+  const returned = await fetch(located(away), { redirect: "manual" });
+  return arrive(jar, name, returned.headers.get("location") ?? "");
+}
+
+const arrive = async (jar: CookieJar, name: string, address: string) =>
+  located(await jar.ask(address, (request) => callback({ request, params: { provider: name }, context: {} })));
+
+const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
+
+describe("signing in through a provider", () => {
+  it("makes a verified buyer of somebody new and goes on to where they were", async () => {
+    provider.become({
+      subject: "g-1",
+      email: "nadia@example.test",
+      emailVerified: true,
+      firstName: "Nadia",
+      lastName: "Cole",
+    });
+    const jar = newJar();
+    expect(await goThrough(jar, "google")).toBe("/u/buy");
+    expect(await who(jar)).toMatchObject({ kind: "user", firstName: "Nadia", buyer: true, verified: true });
+  });
+
+  it("knows the same person again, whatever their e-mail is by then", async () => {
+    const first = newJar();
+    provider.become({ subject: "g-2", email: "old@example.test", emailVerified: true, firstName: "Ola" });
+    await goThrough(first, "google");
+    provider.become({ subject: "g-2", email: "new@example.test", emailVerified: true, firstName: "Ola" });
+    const second = newJar();
+    await goThrough(second, "google");
+    expect((await who(second)).id).toBe((await who(first)).id);
+  });
+
+  it("leaves an e-mail unproven that the provider does not vouch for", async () => {
+    provider.become({ subject: "f-1", email: "fay@example.test", firstName: "Fay" });
+    const jar = newJar();
+    await goThrough(jar, "facebook");
+    expect(await who(jar)).toMatchObject({ firstName: "Fay", verified: false });
+  });
+
+  it("does not take over an account by its e-mail: the password comes first, then both are linked", async () => {
+    const owner = await makeUser({ email: "owner@example.test" });
+    provider.become({ subject: "g-3", email: "owner@example.test", emailVerified: true, firstName: "Not" });
+    const jar = newJar();
+    expect(await goThrough(jar, "google")).toMatch(/^\/login\?email=owner/);
+    expect((await who(jar)).kind).toBe("guest");
+    await jar.ask("/login", (request) => login({ request, params: {}, context: {} }), {
+      email: "owner@example.test",
+      password: PASSWORD,
+    });
+    expect((await who(jar)).id).toBe(owner.id);
+    expect(await findSocialAccounts(owner)).toMatchObject([{ provider: "google" }]);
+    const again = newJar();
+    await goThrough(again, "google");
+    expect((await who(again)).id).toBe(owner.id);
+  });
+
+  it("links the provider to who is signed in already, and writes it down", async () => {
+    const user = await makeUser();
+    const jar = newJar();
+    const { email } = (await db().execute(sql`select email from users where id = ${user.id}`)).rows[0] as {
+      email: string;
+    };
+    await jar.ask("/login", (request) => login({ request, params: {}, context: {} }), { email, password: PASSWORD });
+    provider.become({ subject: "f-2", email: "else@example.test" });
+    expect(await goThrough(jar, "facebook", "/u/profile")).toBe("/u/profile");
+    expect(await findSocialAccounts(user)).toMatchObject([{ provider: "facebook" }]);
+    const { rows } = await db().execute(
+      sql`select action from audit_log where user_id = ${user.id} and action = 'social-linked'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe("what a provider's answer must bring", () => {
+  it("a state of this browser, used once, of this provider", async () => {
+    provider.become({ subject: "g-9", email: "victim@example.test", emailVerified: true });
+    const attacker = newJar();
+    const away = await attacker.ask("/api/oauth/google/signin", (request) =>
+      signin({ request, params: { provider: "google" }, context: {} }),
+    );
+    const back = (await fetch(located(away), { redirect: "manual" })).headers.get("location") ?? "";
+    const victim = newJar();
+    expect(await arrive(victim, "google", back)).toBe("/error/oauth");
+    expect(await arrive(attacker, "facebook", back)).toBe("/error/oauth");
+    expect(await arrive(attacker, "google", back)).toBe("/u/home");
+    expect(await arrive(attacker, "google", back)).toBe("/error/oauth");
+    expect((await who(victim)).kind).toBe("guest");
+  });
+
+  it("a consent: who cancels there comes to a page that says so", async () => {
+    provider.cancel(true);
+    expect(await goThrough(newJar(), "google")).toBe("/error/oauth");
+  });
+
+  it("no way out of the site", async () => {
+    provider.become({ subject: "g-1", email: "nadia@example.test", emailVerified: true });
+    expect(await goThrough(newJar(), "google", "https://evil.example/")).toBe("/u/home");
+    expect(await goThrough(newJar(), "google", "//evil.example/")).toBe("/u/home");
+  });
+
+  it("credentials of this server: without them a sentence explains it", async () => {
+    delete process.env.FACEBOOK_CLIENT_ID;
+    reloadEnvironment();
+    const answer = await newJar().ask("/api/oauth/facebook/signin", (request) =>
+      signin({ request, params: { provider: "facebook" }, context: {} }),
+    );
+    expect(located(answer)).toBe("/error/oauth");
+    process.env.FACEBOOK_CLIENT_ID = client.id;
+    reloadEnvironment();
+  });
+});
+
+it("a removed account does not come back through its provider", async () => {
+  provider.become({ subject: "g-7", email: "gone@example.test", emailVerified: true, firstName: "Gone" });
+  const jar = newJar();
+  await goThrough(jar, "google");
+  const { id } = await who(jar);
+  await db().execute(sql`update users set deleted_at = now(), email = null where id = ${id}`);
+  const again = newJar();
+  await goThrough(again, "google");
+  expect((await who(again)).id).not.toBe(id);
+  expect(await findActor(id ?? "")).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { profilePath } from "#app/paths.ts";
+import { unlinkSocial } from "#modules/accounts/index.ts";
+
+/** Takes a social account away; the last way into an account stays. */
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request);
+  const unlinked = await submit(request, actor, unlinkSocial);
+  if (unlinked.ok) return redirectWith(profilePath, "The account is disconnected.");
+  return redirectWith(profilePath, { kind: "error", text: unlinked.refusal.message });
+}
+
+export const loader = () => redirect(profilePath);
