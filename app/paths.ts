@@ -71,6 +71,8 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 export const dashboardPath = "/u/home";
 export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${swap}`, { tab });
 export const profilePath = "/u/profile";
+export const endSessionPath = "/u/profile/session/end";
+export const unlinkPath = "/u/profile/social/unlink";
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${user}`;
 export const userActPath = (user: string, act: "activation" | "deactivation" | "verification" | "removal" | "roles") =>

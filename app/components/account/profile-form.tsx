@@ -1,0 +1,77 @@
+import { Form } from "@remix-run/react";
+import { profilePath } from "#app/paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { SubmitButton } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { AddressFields } from "./address-fields.tsx";
+
+type Person = {
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  company: string | null;
+  avatar: { key: string } | null;
+  address: { address?: string; city?: string; state?: string; zip?: string };
+  callPreference: { configured: boolean; allow: boolean };
+  hasPassword: boolean;
+  version: number;
+};
+
+const savedValues = ({ firstName, lastName, company, address }: Person) => ({
+  firstName,
+  lastName,
+  company,
+  "address.address": address.address,
+  "address.city": address.city,
+  "address.state": address.state,
+  "address.zip": address.zip,
+});
+
+/** Name, picture, address, calls and password; an empty password stays unchanged. */
+export function ProfileForm({ profile, dealer, state }: { profile: Person; dealer: boolean; state: FieldsState }) {
+  return (
+    <Form method="post" action={profilePath} encType="multipart/form-data" className="stack" noValidate>
+      <Idempotency />
+      <input type="hidden" name="version" value={profile.version} />
+      <FormFields state={state} values={savedValues(profile)} id="profile">
+        <ErrorSummary message={state?.message} />
+        <div className="avatar-line">
+          <Avatar name={profile.fullName} picture={profile.avatar?.key} size="big" />
+          <FileField name="avatar" label="Your picture" accept="image/*" hint="Shown to people you deal with." />
+        </div>
+        <div className="grid2">
+          <TextField name="firstName" label="First Name" autoComplete="given-name" required />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+        </div>
+        {dealer && <TextField name="company" label="Dealership" autoComplete="organization" />}
+        <AddressFields />
+        <Checkbox
+          name="allowCalls"
+          label="Buyers may call me"
+          hint="Calls go through us: your number is not shown."
+          defaultChecked={profile.callPreference.allow}
+        />
+        <PasswordField
+          name="password"
+          label={profile.hasPassword ? "New password" : "Password"}
+          optional
+          autoComplete="new-password"
+          hint={
+            profile.hasPassword
+              ? "Leave it empty to keep the present one. A new one ends your other sessions."
+              : "At least 6 characters, with a digit and a capital letter."
+          }
+        />
+      </FormFields>
+      <div className="actions">
+        <SubmitButton>Save</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from "@remix-run/react";
+import { endSessionPath } from "#app/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { State } from "../ui/marks.tsx";
+
+type Session = { _id: string; browser: string; when: string; current: boolean };
+
+/** Where one is signed in; every other place can be ended from here. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  return (
+    <Card title="Signed in">
+      <ul className="lines">
+        {sessions.map(({ _id, browser, when, current }) => (
+          <li key={_id}>
+            <div>
+              <b>{browser}</b> <span className="dim">{when}</span>
+            </div>
+            {current ? (
+              <State tone="ok">This browser</State>
+            ) : (
+              <Form method="post" action={endSessionPath} preventScrollReset>
+                <input type="hidden" name="session" value={_id} />
+                <Button size="small">
+                  End<span className="sr"> the session of {browser}</span>
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

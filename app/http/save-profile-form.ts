@@ -1,0 +1,30 @@
+import { profilePath } from "#app/paths.ts";
+import { saveProfile } from "#modules/accounts/index.ts";
+import { refuseFile, storeFile } from "#modules/files/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { redirectWith } from "./flash.ts";
+import { formValues, KEY_FIELD, replyWith } from "./form.ts";
+import { type Upload, withUploads } from "./uploads.ts";
+
+const LARGEST_PICTURE = 10 * 1024 * 1024;
+
+/** Saves the profile form, its picture included; answers the redirect or what was wrong. */
+export function saveProfileForm(request: Request, actor: Actor) {
+  return withUploads(request, LARGEST_PICTURE, async (form, uploads) => {
+    const picture = uploads.find(({ field }) => field === "avatar");
+    const stored = picture && (await storePicture(actor, picture));
+    if (stored && !stored.ok) return replyWith(form, { ...stored.refusal, field: "avatar" });
+    const key = form.get(KEY_FIELD);
+    const given = { ...formValues(form), ...(stored ? { avatarKey: stored.value.key } : {}) };
+    const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], {
+      key: typeof key === "string" && key ? key.slice(0, 100) : undefined,
+    });
+    return saved.ok ? redirectWith(profilePath, "Your profile is saved.") : replyWith(form, saved.refusal);
+  });
+}
+
+/** A face is shown to everybody who deals with the person, so its file is public. */
+function storePicture(actor: Actor, { path, name, tooLarge }: Upload) {
+  if (tooLarge) return refuseFile("file-size");
+  return storeFile(actor, { content: { path }, name, public: true, kinds: ["image"] });
+}
