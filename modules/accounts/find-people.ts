@@ -57,7 +57,7 @@ export async function becomeSeller(executor: Executor, id: string): Promise<void
 }
 
 /** The account behind an e-mail or a phone number, for staff who write to somebody's name. */
-export async function findPersonByContact(contact: string): Promise<Person | undefined> {
+export async function findByContact(contact: string): Promise<Person | undefined> {
   const [row] = await db()
     .select(COLUMNS)
     .from(users)

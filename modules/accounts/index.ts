@@ -3,9 +3,9 @@ export { type FoundSession, findActor, findSession } from "./find-actor.ts";
 export { type Contact, findContact } from "./find-contact.ts";
 export {
   becomeSeller,
+  findByContact,
   findHolders,
   findPeople,
-  findPersonByContact,
   holdsRole,
   type Person,
 } from "./find-people.ts";
@@ -18,7 +18,7 @@ export { answerSurvey, endSession, saveProfile, unlinkSocial, welcomeUser } from
 export { saveUser } from "./save-user.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { IDLE_MS, noteUserAgent } from "./sessions.ts";
-export { type Entered, findByContact, signIn } from "./sign-in.ts";
+export { type Entered, signIn } from "./sign-in.ts";
 export { signInAgain, signOut } from "./sign-out.ts";
 export { SocialIdentity, signInSocially } from "./social-sign-in.ts";
 export { returnFrom, switchTo } from "./switch-user.ts";

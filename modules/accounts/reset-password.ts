@@ -9,7 +9,7 @@ import { refuse } from "./refusals.ts";
 import { RequestReset, SetPassword } from "./schemas.ts";
 import { newOneTimePassword } from "./secrets.ts";
 import { endAllSessions, openSession } from "./sessions.ts";
-import { findByContact } from "./sign-in.ts";
+import { findAccount } from "./sign-in.ts";
 import { users } from "./tables.ts";
 import { checkTypedCode, keepCode, spendVerification } from "./verification.ts";
 
@@ -26,7 +26,7 @@ export const requestReset = defineVerb({
   allow: "anyone",
   limits: (_actor, { email }) => [{ subject: `reset:${email.toLowerCase()}`, most: 5, seconds: 3_600 }],
   async run({ tx, actor, record }, { email }) {
-    const user = await findByContact(tx, email);
+    const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
     const target = (user.phone ?? user.email) as string;
     const verification = await keepCode(tx, user.id, "password", target, newOneTimePassword());
@@ -46,7 +46,7 @@ export const enterWithOneTimePassword = defineVerb({
   allow: "anyone",
   limits: (_actor, { email }) => [{ subject: `one-time:${email.toLowerCase()}`, most: 5, seconds: 600 }],
   async run({ tx, actor }, { email, password }) {
-    const user = await findByContact(tx, email);
+    const user = await findAccount(tx, email);
     if (!user) return refuse("wrong-credentials");
     const verification = await checkTypedCode(tx, user.id, "password", password.trim());
     if (!verification) return refuse("wrong-credentials");

@@ -15,7 +15,7 @@ import { users } from "./tables.ts";
 type User = typeof users.$inferSelect;
 
 /** The account behind what somebody typed: an e-mail, or a phone in any spelling. Removed accounts are not found. */
-export async function findByContact(executor: Executor, contact: string): Promise<User | undefined> {
+export async function findAccount(executor: Executor, contact: string): Promise<User | undefined> {
   const parsed = phoneField.safeParse(contact);
   const [row] = await executor
     .select()
@@ -39,7 +39,7 @@ export const signIn = defineVerb({
   allow: "anyone",
   limits: (_actor, { email }) => [{ subject: `sign-in:${email.toLowerCase()}`, most: 10, seconds: 600 }],
   async run(context, { email, password, autologin }) {
-    const user = await findByContact(context.tx, email);
+    const user = await findAccount(context.tx, email);
     const right = await checkPassword(password, user?.passwordHash);
     if (!user || !right) return refuse("wrong-credentials");
     if (isDemo(user.email) && !environment().showcase) return refuse("demo-only");
