@@ -4,18 +4,25 @@ import {
   approvePayment,
   cancelDeal,
   cancelDelivery,
+  checkDeal,
   completeDelivery,
   createDeal,
   createDealAdmin,
+  recordPayment,
   scheduleDelivery,
+  sendTitle,
 } from "#modules/swaps/deals/index.ts";
 import {
   type ApprovePayment,
   CancelDeal,
   CancelDelivery,
+  CheckDeal,
   CreateDeal,
   CreateDealAdmin,
+  PAYMENT_KINDS,
+  type RecordPayment,
   ScheduleDelivery,
+  SendTitle,
   SwapRef,
 } from "#modules/swaps/deals/schemas.ts";
 import { call } from "./kit.ts";
@@ -56,6 +63,16 @@ export const dealsRouter = {
     output: Done,
     run: (actor, input, { key }) => completeDelivery(actor, input, { key }),
   }),
+  check: call({
+    method: "POST",
+    allow: checkDeal.allow,
+    catalogue: [],
+    path: "/swaps/{swap}/deal/check",
+    summary: "Parties, documents and payoff are checked",
+    input: CheckDeal,
+    output: Moved,
+    run: (actor, input, { key }) => checkDeal(actor, input, { key }),
+  }),
   create: call({
     ...deal,
     catalogue: ["C137"],
@@ -93,5 +110,25 @@ export const dealsRouter = {
     output: Done,
     // The amount is dollars here and cents behind the verb's schema: parsed there, once.
     run: (actor, input, { key }) => approvePayment(actor, input as z.input<typeof ApprovePayment>, { key }),
+  }),
+  recordPayment: call({
+    method: "POST",
+    allow: recordPayment.allow,
+    catalogue: [],
+    path: "/swaps/{swap}/payment",
+    summary: "Record a payment: `kind` is seller, lender or dealer",
+    input: z.object({ swap: id, kind: z.enum(PAYMENT_KINDS), amount, method: text, reference: text, date: text }),
+    output: Done,
+    run: (actor, input, { key }) => recordPayment(actor, input as z.input<typeof RecordPayment>, { key }),
+  }),
+  sendTitle: call({
+    method: "POST",
+    allow: sendTitle.allow,
+    catalogue: [],
+    path: "/swaps/{swap}/title",
+    summary: "The title is on its way to its new owner",
+    input: SendTitle,
+    output: Done,
+    run: (actor, input, { key }) => sendTitle(actor, input, { key }),
   }),
 };

@@ -1,12 +1,16 @@
 import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
+import { dealsRouter } from "./deals.ts";
 import { filesRouter } from "./files.ts";
 import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
+import { marketRouter } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
+import { offersRouter } from "./offers.ts";
 import { swapActions } from "./swap-actions.ts";
+import { swapSteps } from "./swap-steps.ts";
 import { swaps } from "./swaps.ts";
 import { tasks } from "./tasks.ts";
 import { users } from "./users.ts";
@@ -22,6 +26,10 @@ export const router = {
   messaging,
   swaps,
   swapActions,
+  swapSteps,
+  deals: dealsRouter,
+  market: marketRouter,
+  offers: offersRouter,
   tasks,
   centers,
   files: filesRouter,

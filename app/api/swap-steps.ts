@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import type { Verb } from "#modules/kernel/verb.ts";
+import {
+  agreeCashOffer,
+  assignTeam,
+  changePrice,
+  closeSwap,
+  preValuateSwap,
+  proposePrice,
+  qualifySwap,
+  recordCashOffer,
+  rescheduleAuction,
+} from "#modules/swaps/index.ts";
+import type { Stage, Step } from "#modules/swaps/lifecycle.ts";
+import { call } from "./kit.ts";
+import { Standing } from "./swap-shapes.ts";
+
+type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
+
+const step = <S extends z.ZodType>(path: `/${string}`, summary: string, verb: Verb<S, SwapStanding>) =>
+  call({
+    catalogue: [],
+    method: "POST",
+    path,
+    summary,
+    allow: verb.allow,
+    input: verb.input,
+    output: Standing,
+    run: (actor, input, { key }) => verb(actor, input as z.input<S>, { key }),
+  });
+
+/** Steps of the life of a swap that the catalogue has no call for: staff take them from their tasks. */
+export const swapSteps = {
+  assignTeam: step("/swaps/{swap}/team/assign", "The seller was spoken to; the team is assigned", assignTeam),
+  qualify: step("/swaps/{swap}/qualify", "The car qualifies, by the rule or by `override`", qualifySwap),
+  preValuate: step("/swaps/{swap}/prevaluate", "Record the first valuation and the price range", preValuateSwap),
+  proposePrice: step("/swaps/{swap}/price/propose", "Propose a price to the seller", proposePrice),
+  changePrice: step("/swaps/{swap}/price", "Change the price of a prepared or listed car", changePrice),
+  recordCashOffer: step("/swaps/{swap}/cashOffer", "Offer the seller cash for the car", recordCashOffer),
+  agreeCashOffer: step("/swaps/{swap}/cashOffer/agree", "Take the cash offer", agreeCashOffer),
+  rescheduleAuction: step(
+    "/swaps/{swap}/auction/reschedule",
+    "Put an unsold car into another auction",
+    rescheduleAuction,
+  ),
+  close: step("/swaps/{swap}/close", "Close the sale out; the sold price is fixed", closeSwap),
+};
