@@ -59,7 +59,7 @@ function SellForm() {
   return (
     <section className="entry" aria-labelledby="sell-heading">
       <h2 id="sell-heading">Sell your car</h2>
-      <Form action={sellPath} className="line sell-line">
+      <Form method="post" action={sellPath} className="line sell-line">
         <FormFields id="sell">
           <TextField
             name="plate"
@@ -79,7 +79,7 @@ function SellForm() {
         <summary>
           No plate? <span className="link">Use the VIN</span>
         </summary>
-        <Form action={sellPath} className="line vin-line">
+        <Form method="post" action={sellPath} className="line vin-line">
           <FormFields id="sell">
             <TextField
               name="vin"
