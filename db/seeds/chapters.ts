@@ -1,5 +1,8 @@
 import { catalogChapter } from "./catalog.ts";
 import type { Chapter } from "./demo.ts";
+import { peopleChapter } from "./people.ts";
+import { placesChapter } from "./places.ts";
+import { swapsChapter } from "./swaps.ts";
 
 /** The demo world in the order it is told. A chapter calls the domain's verbs, as people do. */
-export const chapters: Chapter[] = [catalogChapter];
+export const chapters: Chapter[] = [catalogChapter, peopleChapter, placesChapter, swapsChapter];

@@ -1,0 +1,82 @@
+/** The cars of the demo world: make, model, year, miles, color, body for the pictures. Real models, invented cars. */
+export type DemoCarWish = {
+  make: string;
+  model: string;
+  year: number;
+  miles: number;
+  color: string;
+  body: string;
+};
+
+const MODELS: readonly (readonly [make: string, model: string, body: string, from: number, to: number])[] = [
+  ["Honda", "Accord", "Sedan", 2008, 2024],
+  ["Toyota", "RAV4", "SUV", 2010, 2024],
+  ["Ford", "F-150", "Truck", 2010, 2023],
+  ["Subaru", "Outback", "SUV", 2010, 2024],
+  ["Mazda", "MX-5", "Convertible", 2009, 2023],
+  ["BMW", "X5", "SUV", 2011, 2023],
+  ["Honda", "Odyssey", "Minivan", 2008, 2023],
+  ["Toyota", "Camry", "Sedan", 2007, 2024],
+  ["Ford", "Mustang", "Coupe", 2010, 2023],
+  ["Volkswagen", "Golf", "Hatchback", 2010, 2021],
+  ["Chevrolet", "Equinox", "SUV", 2011, 2024],
+  ["Nissan", "Altima", "Sedan", 2009, 2024],
+  ["Audi", "A4", "Sedan", 2009, 2023],
+  ["Toyota", "Tacoma", "Truck", 2009, 2023],
+  ["Hyundai", "Tucson", "SUV", 2011, 2024],
+  ["Kia", "Soul", "Hatchback", 2011, 2023],
+  ["Lexus", "RX", "SUV", 2010, 2023],
+  ["Toyota", "Sienna", "Minivan", 2009, 2023],
+  ["Tesla", "Model 3", "Sedan", 2018, 2023],
+  ["Honda", "CR-V", "SUV", 2008, 2024],
+  ["Dodge", "Challenger", "Coupe", 2010, 2022],
+  ["Mazda", "Mazda3", "Hatchback", 2011, 2023],
+  ["Jeep", "Wrangler", "SUV", 2010, 2023],
+  ["Mercedes-Benz", "C-Class", "Sedan", 2010, 2022],
+  ["Chevrolet", "Malibu", "Sedan", 2010, 2023],
+  ["Honda", "Civic", "Sedan", 2007, 2024],
+  ["Subaru", "Forester", "SUV", 2009, 2024],
+  ["Hyundai", "Sonata", "Sedan", 2010, 2023],
+  ["Chevrolet", "Camaro", "Coupe", 2011, 2022],
+  ["Toyota", "Prius", "Hatchback", 2008, 2022],
+  ["Ford", "Escape", "SUV", 2010, 2024],
+  ["GMC", "Sierra 1500", "Truck", 2010, 2023],
+];
+const COLORS = [
+  "White",
+  "Black",
+  "Gray",
+  "Silver",
+  "Blue",
+  "Red",
+  "Green",
+  "Brown",
+  "Orange",
+  "Gold",
+  "Beige",
+  "Burgundy",
+  "Yellow",
+  "Purple",
+];
+
+/** A repeatable random figure from 0 to 1 for a car and a question. */
+export function chance(car: number, question: number): number {
+  let x = (car * 374_761_393 + question * 668_265_263) | 0;
+  x = Math.imul(x ^ (x >>> 13), 1_274_126_177);
+  return ((x ^ (x >>> 16)) >>> 0) / 4_294_967_296;
+}
+
+/** The car with this number; common colors are common. */
+export function demoCar(number: number): DemoCarWish {
+  const [make, model, body, from, to] = MODELS[number % MODELS.length] as (typeof MODELS)[number];
+  const year = from + Math.floor(Math.sqrt(chance(number, 1)) * (to - from + 1));
+  const age = Math.max(1, 2026 - year);
+  return {
+    make,
+    model,
+    body,
+    year,
+    miles: Math.min(149_000, Math.round(age * (6_000 + chance(number, 2) * 8_000) + 900)),
+    color: COLORS[Math.floor(chance(number, 3) ** 1.8 * COLORS.length)] as string,
+  };
+}

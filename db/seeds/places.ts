@@ -1,0 +1,67 @@
+import { findHolders } from "#modules/accounts/index.ts";
+import { findZipsNear } from "#modules/catalog/index.ts";
+import { saveAvailability, saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import type { Chapter } from "./demo.ts";
+import { must } from "./must.ts";
+
+const CENTERS = [
+  {
+    name: "Swap Center Chicago",
+    address: "2200 W Fulton Street",
+    city: "Chicago",
+    state: "IL",
+    zip: "60612",
+    lat: 41.8867,
+    lng: -87.6817,
+  },
+  {
+    name: "Swap Center Naperville",
+    address: "1450 Aurora Avenue",
+    city: "Naperville",
+    state: "IL",
+    zip: "60540",
+    lat: 41.767,
+    lng: -88.168,
+  },
+  {
+    name: "Swap Center Schaumburg",
+    address: "900 E Golf Road",
+    city: "Schaumburg",
+    state: "IL",
+    zip: "60173",
+    lat: 42.0525,
+    lng: -88.0482,
+  },
+] as const;
+const AREA_MILES = 40;
+
+/** Three Swap Centers around Chicago, the ZIP codes each serves, and the technicians' working weeks. */
+export const placesChapter: Chapter = {
+  title: "Three Swap Centers",
+  async tell() {
+    for (const center of CENTERS) {
+      const { _id } = must(await saveCenter(system, { ...center, active: true }));
+      const near = await findZipsNear(center, AREA_MILES);
+      must(
+        await saveServiceArea(system, {
+          name: `${center.city}, ${AREA_MILES} miles`,
+          center: _id,
+          zips: near.map(({ zip }) => zip),
+        }),
+      );
+    }
+    const days = ["mon", "tue", "wed", "thu", "fri", "sat"];
+    const times = Array.from(
+      { length: 18 },
+      (_, i) => `${String(8 + Math.floor(i / 2)).padStart(2, "0")}:${i % 2 ? "30" : "00"}`,
+    );
+    for (const technician of await findHolders("technician"))
+      must(
+        await saveAvailability(system, {
+          user: technician.id,
+          general: days.flatMap((day) => times.map((time) => `${day}-${time}`)),
+        }),
+      );
+  },
+};

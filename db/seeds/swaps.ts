@@ -1,0 +1,189 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index.ts";
+import { decodeVin, makeVin } from "#modules/catalog/index.ts";
+import { storeFile } from "#modules/files/index.ts";
+import { findOpenCenters } from "#modules/inspections/index.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
+import { cancelSwap, deactivateSwap, disqualifySwap, registerSwap, requestCancel } from "#modules/swaps/index.ts";
+import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
+import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
+import type { Picture } from "#modules/swaps/schemas.ts";
+import type { Chapter, WorldSize } from "./demo.ts";
+import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
+import { must } from "./must.ts";
+import { pictureSet } from "./pictures/picture-set.ts";
+import { renderCars } from "./pictures/render-car.ts";
+import { type Staff, walkSwap } from "./walk-swap.ts";
+
+type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
+
+/** How many cars stand where; `small` keeps one of each. */
+const PLANS: readonly Plan[] = [
+  { step: "listing", count: 64 },
+  { step: "registering", count: 2 },
+  { step: "new-swap", count: 6 },
+  { step: "qualify", count: 5 },
+  { step: "pre-valuate", count: 5 },
+  { step: "schedule-eval", count: 6 },
+  { step: "confirm-scheduled", count: 5 },
+  { step: "eval", count: 7 },
+  { step: "eval-not-complete", count: 2 },
+  { step: "valuate", count: 5 },
+  { step: "prepare-listing", count: 5 },
+  { step: "listing", channel: "auction", count: 8 },
+  { step: "auction-failed", channel: "auction", count: 2 },
+  { step: "pre-deal", count: 3 },
+  { step: "finalize-deal", count: 3 },
+  { step: "payments", count: 3 },
+  { step: "payments", channel: "auction", count: 2 },
+  { step: "title", count: 3 },
+  { step: "close-out", count: 2 },
+  { step: "complete", count: 8 },
+  { step: "complete", channel: "auction", count: 3 },
+  { step: "listing", count: 2, ending: "deactivate" },
+  { step: "listing", count: 2, ending: "ask" },
+  { step: "valuate", count: 2, ending: "cancel" },
+  { step: "qualify", count: 2, ending: "disqualify" },
+];
+
+/** Cars at every step of their life, told by the verbs the people of the demo world use. */
+export const swapsChapter: Chapter = {
+  title: "Cars in every step of their life",
+  async tell(size) {
+    const people = await findPeople();
+    const plans = PLANS.flatMap((plan) => Array.from({ length: countOf(plan, size) }, () => plan));
+    const stories = plans.map((plan, number) => ({ plan, number, car: demoCar(number) }));
+    // Two cars at a time: drawing keeps one core busy while the database works for the other.
+    let next = 0;
+    const teller = async () => {
+      for (let i = next++; i < stories.length; i = next++) await tellStory(stories[i] as Story, people);
+    };
+    await Promise.all([teller(), teller()]);
+    await placeInTime();
+    await forgetOldNews();
+  },
+};
+
+const countOf = (plan: Plan, size: WorldSize) =>
+  size === "full" ? plan.count : plan.step === "listing" && !plan.channel && !plan.ending ? 24 : 1;
+
+type People = { staff: Staff; sellers: Actor[]; buyers: Actor[]; dealers: Actor[]; center: string };
+type Story = { plan: Plan; number: number; car: DemoCarWish };
+
+async function findPeople(): Promise<People> {
+  const found: [role: string, actor: Actor][] = [];
+  for (const { email, role, type, waiting, unverified } of DEMO_ACCOUNTS) {
+    const user = await findByContact(email);
+    const actor = user && (await findActor(user.id));
+    if (actor && !waiting && !unverified) found.push([type ?? role, actor]);
+  }
+  const all = (name: string) => found.filter(([role]) => role === name).map(([, actor]) => actor);
+  const staff = Object.fromEntries(found.toReversed()) as Record<Role, Actor>;
+  const [center] = await findOpenCenters();
+  if (!center) throw new Error("The demo world has no Swap Center");
+  return { staff, sellers: all("seller"), buyers: all("buyer"), dealers: all("dealer"), center: center._id };
+}
+
+const ZIPS = ["60614", "60302", "60540", "60173", "60201", "60015", "60435", "60126"];
+
+async function tellStory({ plan, number, car }: Story, people: People): Promise<void> {
+  const seller = people.sellers[number % people.sellers.length] as Actor;
+  const channel = plan.channel ?? "listing";
+  const buyer = (channel === "auction" ? people.dealers : people.buyers)[number % 3] as Actor;
+  const swap = await registerCar(number, car, seller);
+  if (!swap || plan.step === "registering") return;
+  const step: Step = plan.step === "listing" ? channel : plan.step;
+  const pictures = comesBefore(step, "valuate") ? [] : await takePictures(number, car, people.staff.technician);
+  const walker = { swap, number, car, channel, seller, buyer, staff: people.staff, center: people.center, pictures };
+  await walkSwap(walker, step === "auction" ? "listing" : step);
+  await endWith(plan, swap, seller, people);
+  if (plan.step === "listing" && !plan.channel && !plan.ending && number % 4 === 0)
+    await talkAboutPrice(swap, number, people);
+}
+
+async function registerCar(number: number, car: DemoCarWish, seller: Actor): Promise<string | undefined> {
+  const vin = await makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
+  const known = vin ? await decodeVin(vin) : undefined;
+  if (!vin || !known) return undefined;
+  const registered = must(
+    await registerSwap(seller, {
+      vehicle: {
+        year: known.year,
+        make: known.make,
+        model: known.model,
+        series: known.series,
+        style: known.style,
+        vin,
+        mileage: car.miles,
+        zip: ZIPS[number % ZIPS.length] as string,
+        class: car.body as never,
+        transmission: chance(number, 31) < 0.08 ? "Manual" : "Automatic",
+        drivetrain: known.drivetrain ?? (car.body === "SUV" ? "AWD" : car.body === "Truck" ? "4WD" : "FWD"),
+        fuel: known.engine.fuel ?? "Gasoline",
+        color: car.color as never,
+        interiorColor: chance(number, 32) < 0.6 ? "Black" : "Gray",
+        interiorType: chance(number, 33) < 0.5 ? "Leather" : "Cloth",
+        engineSize: known.engine.litres ?? undefined,
+        engineCylinders: known.engine.cylinders ?? undefined,
+      },
+      condition: {
+        condition: chance(number, 34) < 0.6 ? "Very Good" : "Good",
+        expectedTime: "In a Week",
+        accidents: "None",
+        titleStatus: "Clean",
+        keys: 2,
+      },
+      place: { address: `${100 + number * 7} Maple Avenue` },
+      lead: { source: ["google", "facebook", "craigslist", "other"][number % 4] },
+    }),
+  );
+  return registered._id;
+}
+
+/** Side view first; the cars at the front of the listing have a full set. */
+async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Picture[]> {
+  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles }, number < 12 ? 7 : 2);
+  const drawn = await renderCars(set.map(({ picture }) => picture));
+  const pictures: Picture[] = [];
+  for (const [i, entry] of set.entries()) {
+    const file = must(await storeFile(system, { content: drawn[i] as Buffer, name: entry.name, owner: technician.id }));
+    pictures.push({ key: file.key, mime: file.mime, alt: entry.alt });
+  }
+  return pictures;
+}
+
+async function endWith({ ending }: Plan, swap: string, seller: Actor, { staff }: People): Promise<void> {
+  if (ending === "cancel") must(await cancelSwap(staff["swap-agent"], { swap, reason: "The seller keeps the car." }));
+  if (ending === "deactivate") must(await deactivateSwap(staff["swap-agent"], { swap, reason: "The seller is away." }));
+  if (ending === "ask") must(await requestCancel(seller, { swap, reason: "I sold it to a neighbor." }));
+  if (ending === "disqualify") must(await disqualifySwap(staff["swap-agent"], { swap, reason: "Salvage title." }));
+}
+
+/** Offers in every state: open, declined, open again. */
+async function talkAboutPrice(swap: string, number: number, { buyers, staff }: People): Promise<void> {
+  const amount = 4_000 + Math.floor(chance(number, 41) * 90) * 100;
+  const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
+  if (number % 8 === 0) must(await declineOffer(staff.dealmaker, { swap, offer: first._id }));
+  if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 700, visited: "on" }));
+}
+
+/** What was done in seconds is spread over the last months, each car by its own number of days. */
+async function placeInTime(): Promise<void> {
+  const age = sql.raw(
+    "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
+  );
+  const earlier = ["created_at", "step_since", "listed_date", "price_agreed_at", "stage1_complete_at"].map(
+    (column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`,
+  );
+  await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)}`);
+  await db().execute(sql`
+    update swaps set price_lowered_date = listed_date + interval '9 days'
+    where stage = 'listing' and listed_date < now() - interval '10 days' and abs(hashtext(id::text)) % 3 = 0`);
+}
+
+/** The mails of the past were read long ago: only what happens from now on is told. */
+async function forgetOldNews(): Promise<void> {
+  await db().execute(sql`delete from pgboss.job where name in ('lane.events', 'lane.messages') and state < 'active'`);
+}

@@ -1,0 +1,279 @@
+import { valuate } from "#modules/catalog/index.ts";
+import {
+  bookInspection,
+  completeEvaluation,
+  confirmInspection,
+  failEvaluation,
+  findEvaluation,
+  findFreeTimes,
+  findLatest,
+} from "#modules/inspections/index.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { chicagoDay } from "#modules/kernel/chicago.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
+import { checkDeal, createDeal, createDealAdmin, recordPayment, sendTitle } from "#modules/swaps/deals/index.ts";
+import {
+  activateSwap,
+  agreePrice,
+  assignTeam,
+  checkTask,
+  chooseChannel,
+  closeSwap,
+  completeAuction,
+  findTask,
+  findTasks,
+  preValuateSwap,
+  proposePrice,
+  qualifySwap,
+  saveSwap,
+} from "#modules/swaps/index.ts";
+import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
+import { acceptOffer, makeOffer } from "#modules/swaps/offers/index.ts";
+import { type Picture, TaskQuery } from "#modules/swaps/schemas.ts";
+import { chance, type DemoCarWish } from "./demo-cars.ts";
+import { must } from "./must.ts";
+
+export type Staff = Record<Role, Actor>;
+
+export type Walker = {
+  swap: string;
+  number: number;
+  car: DemoCarWish;
+  channel: Channel;
+  seller: Actor;
+  buyer: Actor;
+  staff: Staff;
+  center: string;
+  pictures: Picture[];
+};
+
+/** Takes a registered car along its life to `step`, each stretch by the person whose task it is. */
+export async function walkSwap(walker: Walker, step: Step): Promise<void> {
+  for (const [reached, stretch] of ROAD) {
+    if (reached !== step && comesBefore(step, reached) && !BRANCHES.has(step)) return;
+    if (BRANCHES.has(step) && reached === BRANCHES.get(step)) return leaveRoad(walker, step);
+    await stretch(walker);
+    if (reached === step) return;
+  }
+}
+
+/** Steps beside the road, and the step of the road that comes after where they branch off. */
+const BRANCHES = new Map<Step, Step>([
+  ["eval-not-complete", "valuate"],
+  ["auction-failed", "pre-deal"],
+]);
+
+async function leaveRoad({ swap, staff }: Walker, step: Step): Promise<void> {
+  if (step === "eval-not-complete")
+    must(await failEvaluation(staff.admin, { swap, reason: "Nobody was at the address; the seller did not answer." }));
+  else must(await completeAuction(staff["dealmaker-auction"], { swap, reason: "The reserve was not met." }));
+}
+
+type Stretch = (walker: Walker) => Promise<void>;
+
+const ROAD: readonly (readonly [Step, Stretch])[] = [
+  ["new-swap", async ({ swap, seller, channel }) => void must(await chooseChannel(seller, { swap, channel }))],
+  ["qualify", meetSeller],
+  ["pre-valuate", qualify],
+  ["schedule-eval", preValuate],
+  ["confirm-scheduled", book],
+  ["eval", confirm],
+  ["valuate", evaluate],
+  ["prepare-listing", agree],
+  ["listing", offerForSale],
+  ["pre-deal", sell],
+  ["finalize-deal", check],
+  ["payments", sign],
+  ["title", pay],
+  ["close-out", handOver],
+  ["complete", closeOut],
+];
+
+async function meetSeller({ swap, staff }: Walker): Promise<void> {
+  const team = {
+    agent: staff["swap-agent"].id as string,
+    cs: staff["customer-service"].id as string,
+    appraiser: staff.appraiser.id as string,
+    dealmaker: staff.dealmaker.id as string,
+    "dealmaker-auction": staff["dealmaker-auction"].id as string,
+  };
+  must(await assignTeam(staff["customer-service"], { swap, ...team }));
+}
+
+async function qualify({ swap, staff, car }: Walker): Promise<void> {
+  const override = car.year < 2003 || car.miles > 150_000 ? "Well kept, complete service history." : undefined;
+  must(await qualifySwap(staff["swap-agent"], { swap, override }));
+}
+
+/** What the car is worth, by the same service that people get it from. */
+async function worth({ car }: Walker) {
+  return must(
+    await valuate({
+      year: car.year,
+      make: car.make,
+      model: car.model,
+      class: car.body as never,
+      mileage: car.miles,
+      zip: "60612",
+    }),
+  );
+}
+
+async function preValuate(walker: Walker): Promise<void> {
+  const { retail, tradeIn, listing } = await worth(walker);
+  const range = { priceLow: Math.max(500, listing.low), priceHigh: Math.max(500, listing.high) };
+  must(await preValuateSwap(walker.staff.appraiser, { swap: walker.swap, retail, tradeIn, ...range }));
+}
+
+const DAY = 86_400_000;
+
+async function book({ swap, number, staff, center }: Walker): Promise<void> {
+  const from = new Date(Date.now() + (1 + (number % 24)) * DAY);
+  const free = await findFreeTimes(staff["customer-service"], {
+    from,
+    to: new Date(from.getTime() + 5 * DAY),
+    location: { center },
+  });
+  const times = free.events.filter((event) => event.users.length > 0);
+  const time = times[Math.floor(chance(number, 11) * Math.min(times.length, 20))];
+  if (!time) throw new Error("The demo technicians have no free time left");
+  must(
+    await bookInspection(staff["customer-service"], { swap, start: time.start, location: { type: "center", center } }),
+  );
+}
+
+async function confirm({ swap, staff }: Walker): Promise<void> {
+  const booked = await findLatest(system, swap);
+  if (!booked) throw new Error("No appointment to confirm");
+  must(await confirmInspection(staff["customer-service"], { inspection: booked._id }));
+}
+
+const TIRES = ["7/32 or greater", "4/32 to 6/32", "3/32 or less"] as const;
+const BRANDS = ["Michelin", "Goodyear", "Continental", "Bridgestone", "Pirelli"];
+const COMMENTS = [
+  "Clean inside and out, drives straight, brakes firmly. Normal wear for the mileage.",
+  "Solid car. Light scratches on the rear bumper, otherwise tidy. Both keys present.",
+  "Starts at once and idles evenly. The front tires will be due before next winter.",
+  "Interior very well kept. A small dent on the rear door, photographed.",
+  "Smooth on the road, no warning lights, climate control works in all settings.",
+];
+
+async function evaluate(walker: Walker): Promise<void> {
+  const { swap, number, staff, pictures } = walker;
+  const form = await findEvaluation(system, swap);
+  if (!form) throw new Error("No evaluation to fill in");
+  const flaw = Math.floor(chance(number, 12) * form.checklist.length * 2);
+  const checklist = form.checklist.map((item, i) =>
+    i === flaw ? { ...item, value: false, comment: "Works, but is worn." } : { ...item, value: true as const },
+  );
+  const depth = TIRES[Math.floor(chance(number, 13) * 2.2)] ?? TIRES[0];
+  const tire = { brand: BRANDS[number % BRANDS.length] as string, size: "225/60R18", depth };
+  must(
+    await saveSwap(staff.admin, {
+      _id: swap,
+      vehicle: {
+        checklist,
+        tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
+        keys: 1 + (number % 2),
+        highlights: HIGHLIGHTS.filter((_, i) => chance(number, 20 + i) > 0.55).join("\n"),
+      },
+      inspection: { stage1: { comment: COMMENTS[number % COMMENTS.length] as string } },
+      pictures: { overview: pictures, damages: [] },
+      ...(pictures[0] ? { picture: { key: pictures[0].key } } : {}),
+    }),
+  );
+  must(await completeEvaluation(staff.admin, { swap }));
+}
+
+const HIGHLIGHTS = [
+  "One owner",
+  "Service records",
+  "Heated seats",
+  "Backup camera",
+  "New brakes",
+  "Sunroof",
+  "Never smoked in",
+  "Bluetooth",
+  "Winter tires included",
+  "Parking sensors",
+];
+
+/** The asking price of a car: a little under retail. */
+async function asked(walker: Walker): Promise<number> {
+  const { retail } = await worth(walker);
+  return Math.max(500, Math.round((retail * (0.88 + chance(walker.number, 14) * 0.1)) / 50) * 50);
+}
+
+async function agree(walker: Walker): Promise<void> {
+  const { swap, staff, seller } = walker;
+  must(await proposePrice(staff.appraiser, { swap, price: await asked(walker) }));
+  must(await agreePrice(seller, { swap }));
+}
+
+async function offerForSale({ swap, staff }: Walker): Promise<void> {
+  must(await activateSwap(staff["swap-agent"], { swap }));
+}
+
+async function sell(walker: Walker): Promise<void> {
+  const { swap, channel, buyer, seller, staff } = walker;
+  const price = await asked(walker);
+  if (channel === "auction")
+    return void must(await completeAuction(staff["dealmaker-auction"], { swap, sold: "on", amount: price }));
+  const { _id } = must(await makeOffer(buyer, { swap, offer: Math.max(500, price - 300), visited: "on" }));
+  must(await acceptOffer(seller, { swap, offer: _id }));
+}
+
+async function check({ swap, staff, channel }: Walker): Promise<void> {
+  const maker = channel === "auction" ? staff["dealmaker-auction"] : staff.dealmaker;
+  must(await checkDeal(maker, { swap, parties: "on", documents: "on", payoff: "on" }));
+}
+
+async function sign(walker: Walker): Promise<void> {
+  const { swap, staff, channel, buyer } = walker;
+  const deal = { swap, signed: "on" as const };
+  if (channel === "auction")
+    must(await createDealAdmin(staff["dealmaker-auction"], { ...deal, buyer: buyer.id as string }));
+  else must(await createDeal(staff.dealmaker, deal));
+}
+
+async function pay(walker: Walker): Promise<void> {
+  const { swap, staff, channel, number } = walker;
+  const price = await asked(walker);
+  const payment = { swap, method: "wire" as const, date: chicagoDay(new Date()) };
+  if (channel === "auction")
+    must(
+      await recordPayment(staff.accountant, {
+        ...payment,
+        kind: "dealer",
+        amount: String(price),
+        reference: `W-${number}D`,
+      }),
+    );
+  must(
+    await recordPayment(staff.accountant, {
+      ...payment,
+      kind: "seller",
+      amount: String(price - 300),
+      reference: `W-${number}`,
+    }),
+  );
+}
+
+async function handOver({ swap, staff, number }: Walker): Promise<void> {
+  must(
+    await sendTitle(staff.accountant, {
+      swap,
+      date: chicagoDay(new Date()),
+      carrier: "UPS",
+      tracking: `1Z999AA1${String(number).padStart(10, "0")}`,
+    }),
+  );
+}
+
+async function closeOut({ swap, staff }: Walker): Promise<void> {
+  const open = await findTasks(staff.admin, TaskQuery.parse({ swap, group: "close-out" }));
+  const task = open.list[0] && (await findTask(staff.admin, open.list[0]._id));
+  for (const { code } of task?.task.checklist ?? [])
+    must(await checkTask(staff.admin, { task: task?.task._id as string, code, done: "on" }));
+  must(await closeSwap(staff.admin, { swap }));
+}
