@@ -1,6 +1,6 @@
 import type { FormState } from "#app/http/form.ts";
 import { offerPath } from "#app/paths.ts";
-import { formatDollars } from "#modules/kernel/money.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
@@ -19,7 +19,7 @@ type Props = {
 export function OfferFields({ car, offer, state }: Props) {
   const amount = offer?.side === "buyer" ? offer.amount : car.price;
   return (
-    <FormFields state={state} values={{ offer: amount }} id="offer">
+    <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
       <Idempotency />
       {offer && <input type="hidden" name="_offer" value={offer._id} />}
       <ErrorSummary message={state?.message ?? null} />

@@ -7,7 +7,7 @@ import { Price } from "../ui/price.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
 
 /** Price, why it is what it is, and the one thing to do next. */
-export function BuyBox({ view }: { view: CarView }) {
+export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
   const { car, viewer } = view;
   return (
     <section className="buy" aria-label="Price">
@@ -18,7 +18,7 @@ export function BuyBox({ view }: { view: CarView }) {
       {car.stage === "inspection" && <p className="dim">This car is being evaluated. Price and photos follow.</p>}
       {viewer !== "visitor" && car.analysis && <Sums analysis={car.analysis} />}
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
-      <Acts view={view} />
+      {acts && <Acts view={view} />}
     </section>
   );
 }

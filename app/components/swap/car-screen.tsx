@@ -69,11 +69,12 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
         <CarGallery view={view} />
         <div className="car-panel-text">
           <Title view={view} level="h1" />
-          <BuyBox view={view} />
+          <BuyBox view={view} acts={false} />
           <SellerCard view={view} />
           <CarDetails car={view.car} />
         </div>
       </div>
+      <PanelFoot view={view} />
       <CarDialogs view={view} />
     </aside>
   );
@@ -101,6 +102,19 @@ function BottomBar({ view }: { view: CarView }) {
   if (!view.car.forSale || view.viewer === "seller" || view.offer) return null;
   return (
     <div className="bottom-bar">
+      <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
+      <Acts view={view} />
+    </div>
+  );
+}
+
+/** The one action stays in sight while the panel scrolls. */
+function PanelFoot({ view }: { view: CarView }) {
+  const waits =
+    view.viewer === "seller" || (view.car.forSale && !view.offer && (view.buys || view.viewer === "visitor"));
+  if (!waits) return null;
+  return (
+    <div className="car-panel-foot">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Acts view={view} />
     </div>

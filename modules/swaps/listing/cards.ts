@@ -52,11 +52,10 @@ export const cardColumns = {
     sql<number>`jsonb_array_length(${swaps.picturesOverview}) + jsonb_array_length(${swaps.picturesDamages})`.as(
       "pictures",
     ),
-  previous: sql<number | null>`case when ${swaps.priceLoweredDate} is not null then (
-    select ${swapPrices.previous} from ${swapPrices}
-    where ${swapPrices.swapId} = ${swaps.id} and ${swapPrices.kind} = 'listing' order by ${swapPrices.at} desc limit 1) end`.as(
-    "previous",
-  ),
+  // By the table's name: in a query without a join a bare column would be the price's own.
+  previous: sql<number | null>`case when "swaps"."price_lowered_date" is not null then (
+    select p.previous from ${swapPrices} p
+    where p.swap_id = "swaps"."id" and p.kind = 'listing' order by p.at desc limit 1) end`.as("previous"),
 };
 
 /** The rows behind ids that `ids` selects, in the same order: the second of the two steps. */

@@ -12,9 +12,11 @@ export function findMakes(): Promise<Make[]> {
   if (kept && kept.db === db() && Date.now() - kept.at < FRESH_MS) return kept.makes;
   const makes = readMakes();
   kept = { at: Date.now(), db: db(), makes };
-  makes.catch(() => {
+  const forget = () => {
     kept = undefined;
-  });
+  };
+  // An empty market fills quickly; and what failed is asked again.
+  makes.then((found) => found.length === 0 && forget(), forget);
   return makes;
 }
 

@@ -112,6 +112,7 @@ describe("the public list", () => {
     expect((await names("listing=comingSoon,sold")).sort()).toEqual(["sold", "soon"]);
     const cards = Object.fromEntries((await ask()).list.map((card) => [card.name, card]));
     expect(cards.reduced).toMatchObject({ tags: ["reduced"], previous: 21_300, price: 20_000 });
+    expect(await findCar(guest, reduced.id)).toMatchObject({ previous: 21_300 });
     expect(cards.soon).toMatchObject({ tags: ["soon"], price: null, savings: null });
     expect(cards.sold).toMatchObject({ overlay: "sold", price: 19_000, savings: null, tags: [] });
   });
