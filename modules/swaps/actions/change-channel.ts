@@ -12,6 +12,7 @@ import { ChannelChange } from "../schemas.ts";
 export const changeChannel = defineAction({
   name: "change-channel",
   input: ChannelChange,
+  allow: "signed-in",
   action: "change-channel",
   prepare(_context, swap, { channel, reason }) {
     if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
