@@ -36,6 +36,7 @@ export default [
   route("signup/survey", "routes/account/survey.tsx"),
   route("activation", "routes/account/activation.tsx"),
   route("verify/:channel/:status", "routes/account/verify-status.tsx"),
+  route("dealer", "routes/account/dealer-home.tsx"),
   route("dealer/signup", "routes/account/dealer-signup.tsx"),
   route("dealer/signup/profile", "routes/account/dealer-profile.tsx"),
   route("dealer/signup/verify", "routes/account/verify-contact.tsx", { id: "dealer-verify" }),

@@ -13,7 +13,8 @@ import { durations, registry, requests, startMetrics } from "./metrics.ts";
 import { addressOf, send, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
-import { withScope } from "./scope.ts";
+import { referralCookie } from "./referral.ts";
+import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
 import { compress, encodingFor, type StaticFiles } from "./static-files.ts";
 
@@ -75,6 +76,9 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
 
   /** Signed-out pages may come from memory; signed-in ones are never kept anywhere. */
   async function page(request: Request): Promise<Response> {
+    // Here and not in a loader: a page from memory must keep who referred its visitor, too.
+    const referral = await referralCookie(request);
+    if (referral) scope().headers.append("set-cookie", referral);
     const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
     if (settings.mode !== "development" && request.method === "GET" && isSignedOut(request))
       return cacheable(request, encoding);

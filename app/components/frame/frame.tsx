@@ -1,8 +1,9 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AuthDialog, type AuthDialogProps } from "../account/auth-dialog.tsx";
+import { SessionWatch } from "../account/session-watch.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
-import { ImpersonationBanner, SessionWarning } from "./banners.tsx";
+import { ImpersonationBanner } from "./banners.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -36,7 +37,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
   const banners = (
     <>
       {viewer?.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
-      {viewer && <SessionWarning minutes={sessionMinutes} />}
+      {viewer && <SessionWatch minutes={sessionMinutes} user={viewer.id} />}
     </>
   );
   return (

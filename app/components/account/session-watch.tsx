@@ -1,0 +1,94 @@
+import { useLocation, useRevalidator } from "@remix-run/react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Clock } from "../ui/icon.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
+
+const WARN_BEFORE_MS = 120_000;
+/** Typing and clicking count as activity; the server hears of it this often at most. */
+const PING_MS = 240_000;
+
+type Phase = "quiet" | "warned" | "ended";
+type Props = { minutes: number; user: string };
+
+/** Whether somebody is signed in here; asking counts as activity. Who, or null; undefined when nobody answers. */
+async function askWho(): Promise<string | null | undefined> {
+  try {
+    const response = await fetch("/api/oauth/autologin", { headers: { accept: "application/json" } });
+    if (response.status === 401) return null;
+    return response.ok ? ((await response.json()) as { profile: { _id: string } }).profile._id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The hour of inactivity (spec 4). Two minutes before its end it offers to go on; after it the sign-in stands over the
+ * page, and what was typed there stays. The server ends the session by itself: without scripts nothing is lost but this.
+ */
+export function SessionWatch({ minutes, user }: Props) {
+  const { phase, stay, back } = useInactivity(minutes, user);
+  if (phase === "ended") return <SignInAgain user={user} onBack={back} />;
+  if (phase === "quiet") return null;
+  return (
+    <div className="banner warn" role="alert">
+      <Clock />
+      <span className="grow">You will be logged out in 2 minutes because nothing happened for a while.</span>
+      <button type="button" className="btn small" onClick={stay}>
+        Stay logged in
+      </button>
+    </div>
+  );
+}
+
+function useInactivity(minutes: number, user: string) {
+  const [phase, setPhase] = useState<Phase>("quiet");
+  const [begun, begin] = useState(0);
+  const { key } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  const restart = useCallback(() => {
+    setPhase("quiet");
+    begin((count) => count + 1);
+  }, []);
+  const ask = useCallback(async () => {
+    const found = await askWho();
+    if (found === user) restart();
+    else if (found === null) setPhase("ended");
+    else if (found) location.reload();
+  }, [user, restart]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page, each reload and each sign of life starts the hour anew
+  useEffect(() => {
+    if (state !== "idle") return;
+    setPhase("quiet");
+    const warning = setTimeout(() => setPhase("warned"), minutes * 60_000 - WARN_BEFORE_MS);
+    const end = setTimeout(ask, minutes * 60_000);
+    return () => {
+      clearTimeout(warning);
+      clearTimeout(end);
+    };
+  }, [key, state, minutes, begun]);
+  useSignsOfLife(phase === "quiet", ask);
+  const back = useCallback(() => {
+    restart();
+    revalidate();
+  }, [restart, revalidate]);
+  return { phase, stay: ask, back };
+}
+
+/** Tells the server now and then that somebody is typing or clicking on a page that sends nothing by itself. */
+function useSignsOfLife(watching: boolean, tell: () => void): void {
+  const last = useRef(0);
+  useEffect(() => {
+    if (!watching) return;
+    last.current ||= Date.now();
+    const notice = () => {
+      if (Date.now() - last.current < PING_MS) return;
+      last.current = Date.now();
+      tell();
+    };
+    const events = ["keydown", "pointerdown", "scroll"] as const;
+    for (const event of events) addEventListener(event, notice, { passive: true });
+    return () => {
+      for (const event of events) removeEventListener(event, notice);
+    };
+  }, [watching, tell]);
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../ui/button.tsx";
+import { Checkbox } from "../ui/choice.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+
+type Answer = { success?: true; profile?: { _id: string }; message?: string; fields?: Record<string, string[]> };
+
+const FAILED = "We could not reach the server. Please try again.";
+
+/** Signs in without leaving the page; answers who it is, or the sentence of the refusal. */
+async function signIn(form: FormData): Promise<{ user: string } | { problem: string }> {
+  try {
+    const response = await fetch("/api/auth/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(Object.fromEntries(form)),
+    });
+    const answer = (await response.json()) as Answer;
+    if (answer.profile) return { user: answer.profile._id };
+    return { problem: Object.values(answer.fields ?? {}).flat()[0] ?? answer.message ?? FAILED };
+  } catch {
+    return { problem: FAILED };
+  }
+}
+
+/** The sign-in over a page whose session has ended. Somebody else's sign-in starts the page anew. */
+export function SignInAgain({ user, onBack }: { user: string; onBack: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    const result = await signIn(new FormData(event.currentTarget));
+    setBusy(false);
+    if ("problem" in result) setProblem(result.problem);
+    else if (result.user === user) onBack();
+    else location.reload();
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog auth"
+      aria-labelledby="again-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className="dialog-top">
+        <h2 id="again-title">Sign-in</h2>
+      </div>
+      <div className="dialog-in">
+        <form className="stack" onSubmit={submit} onInput={() => setProblem("")} noValidate>
+          <p className="muted">
+            You were logged out because nothing happened for an hour. What you typed is still here.
+          </p>
+          <FormFields id="again">
+            {problem && <Notice kind="error">{problem}</Notice>}
+            <TextField
+              name="email"
+              label="Email or Phone"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+            />
+            <PasswordField name="password" label="Password" />
+            <Checkbox name="autologin" label="Remember Me" />
+          </FormFields>
+          <Button kind="primary" size="big" wide busy={busy}>
+            Log In
+          </Button>
+          <a className="link" href="/">
+            Leave this page
+          </a>
+        </form>
+      </div>
+    </dialog>
+  );
+}
