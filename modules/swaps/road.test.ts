@@ -1,0 +1,238 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { aVehicle, driveSwap, makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { activateSwap } from "./actions/activate-swap.ts";
+import { changeChannel } from "./actions/change-channel.ts";
+import { completeAuction } from "./actions/complete-auction.ts";
+import { deactivateSwap } from "./actions/deactivate-swap.ts";
+import { deleteSwap } from "./actions/delete-swap.ts";
+import { disqualifySwap } from "./actions/disqualify-swap.ts";
+import { removePredeal } from "./actions/remove-predeal.ts";
+import { requestCancel } from "./actions/request-cancel.ts";
+import { revertCancel } from "./actions/revert-cancel.ts";
+import { addNote } from "./details/add-note.ts";
+import { saveSwap } from "./details/save-swap.ts";
+import { findSellerHome } from "./home/find-seller-home.ts";
+import { findManagedSwaps } from "./managed/find-managed.ts";
+import { findSwapPanel } from "./managed/find-swap-panel.ts";
+import { ManagedQuery } from "./managed/query.ts";
+import type { Swap } from "./move-swap.ts";
+import { qualifies } from "./onboarding/qualification.ts";
+import { qualifySwap } from "./onboarding/qualify-swap.ts";
+import { selfInspect } from "./onboarding/self-inspect.ts";
+import { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
+import { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
+import { changePrice } from "./pricing/change-price.ts";
+import { completeCashOffer } from "./pricing/complete-cash-offer.ts";
+import { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
+import { proposePrice } from "./pricing/propose-price.ts";
+import { recordCashOffer } from "./pricing/record-cash-offer.ts";
+import { chooseChannel } from "./registration/choose-channel.ts";
+import { registerSwap } from "./registration/register-swap.ts";
+import { swapPrices, swaps } from "./tables.ts";
+import { findTask } from "./tasks/find-task.ts";
+import { findTasks } from "./tasks/find-tasks.ts";
+import { TaskQuery } from "./tasks/query.ts";
+import { assignTeam } from "./team/assign-team.ts";
+import { changeTeam } from "./team/change-team.ts";
+
+let seller: Actor;
+let agent: Actor;
+let cs: Actor;
+let appraiser: Actor;
+let admin: Actor;
+
+beforeAll(async () => {
+  await testDatabase();
+  seller = await makeUser({});
+  agent = await makeUser({ role: "swap-agent" });
+  cs = await makeUser({ role: "customer-service" });
+  appraiser = await makeUser({ role: "appraiser" });
+  admin = await makeUser({ role: "admin" });
+});
+
+const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
+const picture = { key: "cars/front" };
+
+describe("a car's road to the listing", () => {
+  it("goes by verbs, each done by the person whose task it is", async () => {
+    const registered = await registerSwap(seller, { vehicle: aVehicle({ mileage: "61,380" }) });
+    if (!registered.ok) throw new Error(registered.refusal.message);
+    const swap = registered.value._id;
+    await chooseChannel(seller, { swap, channel: "listing" });
+    const team = await assignTeam(cs, { swap, agent: agent.id as string, appraiser: appraiser.id as string });
+    expect(team).toMatchObject({ ok: true, value: { step: "qualify" } });
+    expect(await qualifySwap(agent, { swap })).toMatchObject({ ok: true, value: { step: "pre-valuate" } });
+    const range = { retail: "27,650", tradeIn: 21_000, priceLow: 23_000, priceHigh: 25_000 };
+    expect(await preValuateSwap(appraiser, { swap, ...range })).toMatchObject({ value: { step: "schedule-eval" } });
+    for (const action of ["evaluation-booked", "evaluation-confirmed", "evaluation-complete"] as const)
+      await driveSwap(swap, action);
+    expect(await agreePrice(seller, { swap })).toMatchObject({ ok: false, refusal: { code: "no-price" } });
+    await proposePrice(appraiser, { swap, price: 24_500, reason: "Sold nearby for as much." });
+    expect((await findSellerHome(seller, swap))?.asks.price).toMatchObject({ amount: 24_500 });
+    const old = await agreePrice(seller, { swap, price: 25_000 });
+    expect(old).toMatchObject({ ok: false, refusal: { code: "price-changed", details: { price: 24_500 } } });
+    expect(await agreePrice(seller, { swap, price: 24_500 })).toMatchObject({ value: { step: "prepare-listing" } });
+    expect(await activateSwap(agent, { swap })).toMatchObject({ ok: false, refusal: { code: "no-pictures" } });
+    await saveSwap(agent, { _id: swap, pictures: { overview: [picture] } });
+    expect(await activateSwap(agent, { swap })).toMatchObject({ value: { step: "listing" } });
+    expect(await load(swap)).toMatchObject({ priceListing: 24_500, visible: true, pictureKey: picture.key });
+    expect((await findSellerHome(seller))?.status.text).toBe("On sale");
+  });
+
+  it("gives each task to the member of the team", async () => {
+    const swap = await makeSwap({ step: "qualify", agentId: agent.id });
+    const { list } = await findTasks(agent, TaskQuery.parse({ swap: swap.id, mine: "1" }));
+    expect(list).toMatchObject([{ kind: "qualify", assignee: { _id: agent.id } }]);
+    const other = await makeUser({ role: "swap-agent" });
+    await changeTeam(admin, { swap: swap.id, user: other.id as string, role: "agent" });
+    expect((await findTasks(other, TaskQuery.parse({ swap: swap.id, mine: "1" }))).list).toHaveLength(1);
+    const wrong = await changeTeam(admin, { swap: swap.id, user: cs.id as string, role: "agent" });
+    expect(wrong).toMatchObject({ ok: false, refusal: { code: "wrong-role" } });
+  });
+});
+
+describe("qualification", () => {
+  const now = new Date("2026-11-21T12:00:00Z");
+
+  it.each([
+    [2003, 150_000, false, true],
+    [2002, 20_000, false, false],
+    [2010, 150_001, false, false],
+    [2024, 50_000, true, true],
+    [2023, 10_000, true, false],
+    [2025, 50_001, true, false],
+  ])("of a %i with %i miles, special: %s, is %s", (year, mileage, special, expected) => {
+    expect(qualifies({ year, mileage }, special, now)).toBe(expected);
+  });
+
+  it("asks for a reason when the rule does not hold, and tells the seller why a car is turned down", async () => {
+    const swap = await makeSwap({ step: "qualify", year: 2001 });
+    expect(await qualifySwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "not-qualified" } });
+    expect((await load(swap.id)).step).toBe("qualify");
+    expect(await disqualifySwap(agent, { swap: swap.id, reason: "" })).toMatchObject({ refusal: { status: 422 } });
+    await disqualifySwap(agent, { swap: swap.id, reason: "Too old for buyers here." });
+    expect(await load(swap.id)).toMatchObject({ step: "qualify", disqualifyReason: "Too old for buyers here." });
+  });
+
+  it("takes a self-inspection only under factory warranty, and then skips the visit", async () => {
+    const plain = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
+    expect(await selfInspect(seller, { swap: plain.id })).toMatchObject({ refusal: { code: "no-warranty" } });
+    const warranty = { sellerId: seller.id as string, factoryWarrantyUser: true };
+    const swap = await makeSwap({ step: "pre-valuate", ...warranty });
+    expect(await selfInspect(seller, { swap: swap.id })).toMatchObject({ value: { step: "valuate" } });
+  });
+});
+
+describe("prices", () => {
+  it("mark a listing as reduced when they fall, and keep their history", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    await changePrice(agent, { swap: swap.id, price: 23_900 });
+    expect((await load(swap.id)).priceLoweredDate).not.toBeNull();
+    await changePrice(agent, { swap: swap.id, price: 24_900 });
+    expect((await load(swap.id)).priceLoweredDate).toBeNull();
+    const kept = await db().select().from(swapPrices).where(eq(swapPrices.swapId, swap.id));
+    expect(kept.map((row) => row.amount).sort()).toEqual([23_900, 24_900]);
+  });
+
+  it("are agreed on the seller's behalf only by those who may", async () => {
+    const swap = await makeSwap({ step: "valuate" });
+    expect(await agreePriceAdmin(appraiser, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
+    expect(await agreePriceAdmin(agent, { swap: swap.id })).toMatchObject({ value: { step: "prepare-listing" } });
+  });
+
+  it("of a cash offer lead to a deal once the seller agrees", async () => {
+    const swap = await makeSwap({ step: "valuate", sellerId: seller.id as string });
+    const id = { swap: swap.id };
+    expect(await completeCashOffer(agent, id)).toMatchObject({ refusal: { code: "no-cash-offer" } });
+    await recordCashOffer(agent, { ...id, amount: 19_500 });
+    expect(await completeCashOffer(agent, id)).toMatchObject({ refusal: { code: "cash-offer-open" } });
+    await agreeCashOffer(seller, { ...id, price: 19_500 });
+    expect(await completeCashOffer(agent, id)).toMatchObject({ value: { step: "pre-deal" } });
+    expect((await load(swap.id)).priceSold).toBe(19_500);
+    expect(await removePredeal(agent, id)).toMatchObject({ value: { step: "valuate" } });
+  });
+});
+
+describe("the other ways", () => {
+  it("hides a car and shows it again", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    await deactivateSwap(agent, { swap: swap.id });
+    expect((await load(swap.id)).visible).toBe(false);
+    expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ value: { step: "listing" } });
+    expect((await load(swap.id)).visible).toBe(true);
+  });
+
+  it("lets a seller ask to cancel and think better of it", async () => {
+    const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    await requestCancel(seller, { swap: swap.id, reason: "Keeping it" });
+    expect((await load(swap.id)).visible).toBe(false);
+    await revertCancel(seller, { swap: swap.id });
+    expect((await load(swap.id)).visible).toBe(true);
+  });
+
+  it("prepares a car anew when a failed auction becomes a listing", async () => {
+    const swap = await makeSwap({ step: "auction", channel: "auction" });
+    expect(await completeAuction(agent, { swap: swap.id, sold: false })).toMatchObject({
+      value: { step: "auction-failed" },
+    });
+    const changed = await changeChannel(agent, { swap: swap.id, channel: "listing" });
+    expect(changed).toMatchObject({ value: { step: "prepare-listing" } });
+    expect((await load(swap.id)).channel).toBe("listing");
+  });
+
+  it("leaves a deleted swap to admins", async () => {
+    const swap = await makeSwap({ step: "qualify" });
+    expect(await deleteSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
+    await deleteSwap(admin, { swap: swap.id });
+    expect(await findSwapPanel(agent, swap.id)).toBeUndefined();
+    expect((await findSwapPanel(admin, swap.id))?.swap.markers).toEqual(["deleted"]);
+  });
+});
+
+describe("what people see", () => {
+  it("lists swaps by step, marker, team and words", async () => {
+    const swap = await makeSwap({ step: "prepare-listing", agentId: agent.id });
+    const find = async (query: Record<string, string>) =>
+      (await findManagedSwaps(agent, ManagedQuery.parse(query))).list.map((row) => row._id);
+    expect(await find({ step: "prepare-listing" })).toContain(swap.id);
+    expect(await find({ step: "eval" })).not.toContain(swap.id);
+    expect(await find({ mine: "1" })).toContain(swap.id);
+    expect(await find({ q: swap.vin?.slice(-6) ?? "" })).toEqual([swap.id]);
+    expect(await find({ q: "cr-v honda", stage: "inspection" })).toContain(swap.id);
+    expect(await find({ marker: "canceled" })).not.toContain(swap.id);
+    const own = await findManagedSwaps(seller, ManagedQuery.parse({}));
+    expect(own.list.map((row) => row._id)).not.toContain(swap.id);
+  });
+
+  it("shows the task's form, the car and what happened to those who work it", async () => {
+    const swap = await makeSwap({ step: "valuate" });
+    await addNote(agent, { swap: swap.id, note: "Second key is at home." });
+    const { list } = await findTasks(appraiser, TaskQuery.parse({ swap: swap.id }));
+    const panel = await findTask(appraiser, list[0]?._id ?? "");
+    expect(panel?.actions).toContain("propose-price");
+    expect(panel?.next).toContain("Prepare listing");
+    expect(panel?.timeline.map((entry) => entry.note)).toContain("Second key is at home.");
+    expect(await findTask(cs, list[0]?._id ?? "")).toBeUndefined();
+  });
+
+  it("shows a seller their own car alone", async () => {
+    const mine = await makeSwap({ step: "eval", sellerId: seller.id as string });
+    const home = await findSellerHome(seller, mine.id);
+    expect(home?.progress.map((step) => step.state)).toEqual([
+      "done",
+      "current",
+      "ahead",
+      "ahead",
+      "ahead",
+      "ahead",
+      "ahead",
+    ]);
+    expect(home?.next[0]?.title).toBe("Your evaluation");
+    expect(await findSellerHome(await makeUser({}), mine.id)).toBeUndefined();
+  });
+});
