@@ -67,6 +67,8 @@ export default [
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
   route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
+  route("u/owned", "routes/dashboard/owned.tsx", [route("d/:swap", "routes/dashboard/owned-car.tsx")]),
+  route("u/dealboard", "routes/dashboard/dealboard.tsx", [route("d/:task", "routes/dashboard/dealboard-task.tsx")]),
   route("u/actions/swap/offer/:swap", "routes/dashboard/offer.tsx"),
   route("u/offers/:swap/:offer/:answer", "routes/dashboard/offer-answer.tsx"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),

@@ -2,7 +2,9 @@ import {
   addSwapPath,
   buyPath,
   dashboardPath,
+  dealboardPath,
   listingPath,
+  ownedPath,
   profilePath,
   sellPath,
   swapsPath,
@@ -11,7 +13,7 @@ import {
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { mayEditProfile, type Viewer } from "./viewer.ts";
 
-export type MenuIcon = "home" | "tasks" | "cars" | "plus" | "store" | "user" | "sell" | "search" | "book";
+export type MenuIcon = "home" | "tasks" | "cars" | "plus" | "store" | "user" | "sell" | "search" | "book" | "deals";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -49,6 +51,8 @@ export const MENU: readonly MenuEntry[] = [
       { label: "Add a swap", to: addSwapPath, icon: "plus", permission: "swap.add" },
     ],
   },
+  { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
+  { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell" },
   {

@@ -4,6 +4,7 @@ import {
   BookOpen,
   CarFront,
   ChevronRight,
+  Handshake,
   Home,
   type IconType,
   ListTodo,
@@ -27,6 +28,7 @@ const ICONS: Record<MenuIcon, IconType> = {
   sell: Tag,
   search: Search,
   book: BookOpen,
+  deals: Handshake,
 };
 
 type Props = {

@@ -18,6 +18,8 @@ import { TeamList } from "./team-list.tsx";
 
 type Props = {
   panel: Facts;
+  /** The list it stands beside. */
+  home?: string;
   now: string;
   state: ActState;
   deal: DealView | null;
@@ -26,14 +28,14 @@ type Props = {
 };
 
 /** One task beside the list: the form that completes it, its status, checklist, car, team and what happened. */
-export function TaskPanel({ panel, now, state, ...facts }: Props) {
+export function TaskPanel({ panel, home = tasksPath, now, state, ...facts }: Props) {
   const { task, swap } = panel;
   const { search } = useLocation();
   const due = dueWords(task.dueAt, now, task.status === "onHold");
   return (
     <SidePanel
       title={task.title}
-      closeTo={`${tasksPath}${withoutAct(search)}`}
+      closeTo={`${home}${withoutAct(search)}`}
       backTo="tasks"
       footer={<Next panel={panel} />}
     >

@@ -1,0 +1,78 @@
+import { Link } from "@remix-run/react";
+import { dealboardTaskPath, managedSwapPath } from "#app/paths.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { DealCard } from "#modules/swaps/deals/index.ts";
+import { dueWords } from "../task/due.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { EmptyState, Stats } from "../ui/card.tsx";
+import { cx } from "../ui/class-names.ts";
+import { Handshake } from "../ui/icon.tsx";
+
+export type Board = {
+  lanes: readonly { kind: string; title: string; cards: readonly DealCard[] }[];
+  cars: number;
+  total: number;
+  late: number;
+};
+
+type Props = { board: Board; now: string; openTask?: string | undefined };
+
+/** Every deal under way, a lane a step. Lanes stand side by side and are pushed sideways on a phone. */
+export function DealBoard({ board, now, openTask }: Props) {
+  if (board.cars === 0)
+    return (
+      <EmptyState icon={Handshake} title="No deals under way">
+        A car shows here as soon as an offer is accepted.
+      </EmptyState>
+    );
+  return (
+    <div className="deal-pane">
+      <Stats
+        items={[
+          { label: "In deal", value: `${board.cars} ${board.cars === 1 ? "car" : "cars"}` },
+          { label: "Together", value: formatDollars(board.total) },
+          { label: "Late", value: board.late },
+        ]}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="board" tabIndex={0} role="region" aria-label="Deals by step">
+        {board.lanes
+          .filter((lane) => lane.cards.length > 0 || !lane.kind.endsWith("-payment"))
+          .map((lane) => (
+            <section key={lane.kind} className="lane" aria-label={lane.title}>
+              <h2>
+                {lane.title} <span className="dim num">{lane.cards.length}</span>
+              </h2>
+              {lane.cards.map((card) => (
+                <Card key={card.task} card={card} now={now} current={card.task === openTask} />
+              ))}
+            </section>
+          ))}
+      </div>
+    </div>
+  );
+}
+
+/** Tasks of other roles lead to the car, one's own to the form. */
+function Card({ card, now, current }: { card: DealCard; now: string; current: boolean }) {
+  const due = dueWords(card.dueAt, now, card.held);
+  return (
+    <article className={cx("deal", card.late && "late", current && "on")}>
+      <span className="deal-photo">
+        <CarPicture file={card.picture} alt="" size="thumb" />
+      </span>
+      <h3>
+        <Link to={card.open ? dealboardTaskPath(card.task) : managedSwapPath(card.swap)} preventScrollReset>
+          {card.car}
+        </Link>
+      </h3>
+      <p className="dim">
+        {card.seller ?? "Seller"} → {card.buyer ?? "no buyer yet"}
+      </p>
+      <p className="deal-foot num">
+        <b>{card.price === null ? "" : formatDollars(card.price)}</b>
+        <span className={due.late ? "bad-text" : "dim"}>{due.text}</span>
+      </p>
+    </article>
+  );
+}

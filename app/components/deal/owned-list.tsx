@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { ownedPath, ownedSwapPath, withQuery } from "#app/paths.ts";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { OwnedCar } from "#modules/swaps/deals/index.ts";
+import { stepTitle } from "#modules/swaps/lifecycle.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { Car } from "../ui/icon.tsx";
+import { State } from "../ui/marks.tsx";
+import { Pager } from "../ui/pager.tsx";
+import { Table } from "../ui/table.tsx";
+
+type Props = {
+  list: readonly OwnedCar[];
+  page: { page: number; from: number; to: number; end: boolean };
+  open?: string | undefined;
+};
+
+/** The cars somebody bought, the latest first. */
+export function OwnedList({ list, page, open }: Props) {
+  return (
+    <>
+      <Table
+        caption="Cars you bought"
+        rows={list}
+        rowKey={(car) => car._id}
+        isCurrent={(car) => car._id === open}
+        columns={[
+          { key: "car", label: "Car", cell: (car) => <Name car={car} /> },
+          { key: "price", label: "Price", right: true, cell: (car) => formatDollars(car.price) },
+          { key: "date", label: "Signed", extra: true, cell: (car) => formatDate(car.signedAt) },
+          { key: "step", label: "Status", cell: (car) => <Status car={car} /> },
+        ]}
+        empty={
+          <EmptyState icon={Car} title="No cars yet">
+            Each car you buy shows here with its papers and what happens next.
+          </EmptyState>
+        }
+      />
+      {list.length > 0 && (
+        <Pager
+          page={page.page}
+          end={page.end}
+          to={(n) => withQuery(ownedPath, { page: n > 1 ? n : null })}
+          count={`${page.from} to ${page.to}`}
+        />
+      )}
+    </>
+  );
+}
+
+function Name({ car }: { car: OwnedCar }) {
+  return (
+    <span className="task-cell">
+      <span className="task-photo">
+        <CarPicture file={car.picture} alt="" size="thumb" />
+      </span>
+      <span className="task-words">
+        <Link className="row-link" to={ownedSwapPath(car._id)} preventScrollReset>
+          {car.name} {car.style}
+        </Link>
+        <span className="dim num">{formatNumber(car.mileage)} mi</span>
+      </span>
+    </span>
+  );
+}
+
+export const Status = ({ car }: { car: Pick<OwnedCar, "stage" | "step" | "channel"> }) => (
+  <State tone={car.stage === "complete" ? "ok" : "info"}>
+    {car.stage === "complete" ? "Yours" : stepTitle(car.step, car.channel)}
+  </State>
+);

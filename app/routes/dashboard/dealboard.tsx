@@ -1,0 +1,25 @@
+import "#app/components/deal/deal-board.css";
+import "#app/components/task/tasks.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { DealBoard } from "#app/components/deal/deal-board.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { findDealBoard } from "#modules/swaps/deals/index.ts";
+
+export const handle: FrameHandle = { title: "Deal board" };
+export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];
+
+/** Cars in a deal, by the step they wait at. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "dashboard.deals");
+  return { board: await findDealBoard(actor), now: new Date().toISOString() };
+}
+
+export default function DealBoardScreen() {
+  const { board, now } = useLoaderData<typeof loader>();
+  const { task } = useParams();
+  return <Split list={<DealBoard board={board} now={now} openTask={task} />} panel={useOutlet()} />;
+}

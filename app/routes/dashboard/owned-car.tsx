@@ -1,0 +1,61 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { Status } from "#app/components/deal/owned-list.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { CarPicture } from "#app/components/ui/car-picture.tsx";
+import { Facts } from "#app/components/ui/card.tsx";
+import { SidePanel } from "#app/components/ui/side-panel.tsx";
+import { orNotFound } from "#app/http/found.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { homeSwapPath, ownedPath, swapPdfPath } from "#app/paths.ts";
+import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { findOwnedCar } from "#modules/swaps/deals/index.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  const swap = params.swap ?? "";
+  if (actor.seller) throw redirect(homeSwapPath(swap));
+  await requireScreen(request, "swap.owned");
+  return orNotFound(await findOwnedCar(actor, swap));
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.name ?? "Car"} · ${NAME}` }];
+
+/** One bought car: where its papers and the car itself are. */
+export default function OwnedCarPanel() {
+  const car = useLoaderData<typeof loader>();
+  return (
+    <SidePanel title={car.name} closeTo={ownedPath} backTo="owned cars">
+      <section className="sec">
+        <CarPicture file={car.picture} alt={car.name} />
+        <p>
+          <Status car={car} />
+        </p>
+        <Facts
+          items={[
+            ["Price", formatDollars(car.price)],
+            ["Sales tax", formatDollars(car.tax)],
+            ["Mileage", `${formatNumber(car.mileage)} mi`],
+            ["VIN", car.vin],
+            ["Signed", formatDate(car.signedAt)],
+            car.titleSentOn && [
+              "Title sent",
+              `${formatDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`,
+            ],
+            car.delivery && [
+              "Delivery",
+              `${formatMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
+            ],
+          ]}
+        />
+      </section>
+      <section className="sec">
+        <ButtonLink to={swapPdfPath(car._id)} reloadDocument>
+          Download PDF
+        </ButtonLink>
+      </section>
+    </SidePanel>
+  );
+}

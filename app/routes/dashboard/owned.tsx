@@ -1,0 +1,28 @@
+import "#app/components/task/tasks.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { OwnedList } from "#app/components/deal/owned-list.tsx";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { Split } from "#app/components/ui/side-panel.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { homeSwapPath } from "#app/paths.ts";
+import { findOwned } from "#modules/swaps/deals/index.ts";
+
+export const handle: FrameHandle = { title: "Owned cars" };
+export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];
+
+/** The cars a dealer bought; a seller who opens one of them is sent to their own page (spec 2.4). */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request);
+  if (actor.seller && params.swap) throw redirect(homeSwapPath(params.swap));
+  await requireScreen(request, "swap.owned");
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  return findOwned(actor, page);
+}
+
+export default function OwnedScreen() {
+  const { list, page } = useLoaderData<typeof loader>();
+  const { swap } = useParams();
+  return <Split list={<OwnedList list={list} page={page} open={swap} />} panel={useOutlet()} />;
+}
