@@ -55,12 +55,12 @@ export const swapsChapter: Chapter = {
     const people = await findPeople();
     const plans = PLANS.flatMap((plan) => Array.from({ length: countOf(plan, size) }, () => plan));
     const stories = plans.map((plan, number) => ({ plan, number, car: demoCar(number) }));
-    // Two cars at a time: drawing keeps one core busy while the database works for the other.
+    // Four cars at a time: drawing keeps one core busy while the database works for the other.
     let next = 0;
     const teller = async () => {
       for (let i = next++; i < stories.length; i = next++) await tellStory(stories[i] as Story, people);
     };
-    await Promise.all([teller(), teller()]);
+    await Promise.all([teller(), teller(), teller(), teller()]);
     await placeInTime();
     await forgetOldNews();
   },
@@ -144,7 +144,7 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
 
 /** Side view first; the cars at the front of the listing have a full set. */
 async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Picture[]> {
-  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles }, number < 12 ? 7 : 2);
+  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles }, number < 8 ? 7 : 1);
   const drawn = await renderCars(set.map(({ picture }) => picture));
   const pictures: Picture[] = [];
   for (const [i, entry] of set.entries()) {
