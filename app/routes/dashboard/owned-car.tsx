@@ -40,10 +40,9 @@ export default function OwnedCarPanel() {
             ["Mileage", `${formatNumber(car.mileage)} mi`],
             ["VIN", car.vin],
             ["Signed", formatDate(car.signedAt)],
-            car.titleSentOn && [
-              "Title sent",
-              `${formatDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`,
-            ],
+            car.titleSentOn
+              ? ["Title sent", `${formatDate(car.titleSentOn)}, ${car.titleCarrier} ${car.titleTracking}`]
+              : null,
             car.delivery && [
               "Delivery",
               `${formatMoment(car.delivery.at)}, ${car.delivery.address} (${car.delivery.status})`,
