@@ -4,7 +4,7 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { findCenter } from "./find-centers.ts";
 import { findTechnicians } from "./find-technicians.ts";
 import { booksAtOnce } from "./policy.ts";
-import { earliestStart, freeSlots, type Place } from "./slots.ts";
+import { earliestStart, freeSlots, gridOf, isOpen, type Place } from "./slots.ts";
 
 const MOST_DAYS = 31;
 
@@ -56,7 +56,9 @@ const bookedOf = (technicians: Technicians, from: string, to: string) =>
 
 const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-/** The first Chicago day this actor can book. */
+/** The first Chicago day that this actor can book at all: in the evening it is the next one. */
 export async function firstBookableDay(actor: Actor): Promise<string> {
-  return chicagoDay(earliestStart(await databaseNow(db()), booksAtOnce(actor)));
+  const earliest = earliestStart(await databaseNow(db()), booksAtOnce(actor));
+  const day = chicagoDay(earliest);
+  return gridOf(day).some((start) => start >= earliest && isOpen(start)) ? day : addChicagoDays(day, 1);
 }

@@ -8,7 +8,7 @@ type Props = { codes: readonly ErrorCode[]; missing: string[] | undefined };
 export function CodesSection({ codes, missing }: Props) {
   const rows: Partial<ErrorCode>[] = [...codes, {}];
   return (
-    <Section id="errorCodes" title="Error codes" missing={missing} done>
+    <Section id="errorCodes" title="Error codes" missing={missing} done={codes.length > 0}>
       {codes.length === 0 && <p className="dim">No error codes reported by the scanner.</p>}
       {rows.map((row, at) => (
         <fieldset

@@ -20,7 +20,7 @@ const LEVELS = [
 /** The drawing of the car with its damages, their list, and one more to describe. */
 export function DamagesSection({ damages, missing }: Props) {
   return (
-    <Section id="damages" title="Damages" missing={missing} done>
+    <Section id="damages" title="Damages" missing={missing} done={damages.length > 0}>
       <div className="damages">
         <DamageMap damages={damages} />
         <div className="stack">

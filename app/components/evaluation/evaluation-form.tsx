@@ -28,7 +28,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
     <Form
       method="post"
       encType="multipart/form-data"
-      className="evaluation page-pad"
+      className="evaluation"
       key={version}
       noValidate
       preventScrollReset
@@ -59,7 +59,8 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
             rows={4}
           />
         </Section>
-        <Finish swap={swap} missing={missing} can={can} />
+        <Otherwise swap={swap} can={can} />
+        <Finish missing={missing} can={can} />
       </FormFields>
     </Form>
   );
@@ -87,7 +88,34 @@ const NAMES: Record<string, string> = {
   comment: "Comments",
 };
 
-function Finish({ swap, missing, can }: Pick<Evaluation, "swap" | "missing" | "can">) {
+/** What else may happen to the visit. */
+function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
+  if (!can.fail && !can.book) return null;
+  return (
+    <details className="otherwise">
+      <summary>Not today?</summary>
+      <div className="stack">
+        {can.book && (
+          <p>
+            <ButtonLink to={bookInspectionPath(swap)}>Book another time</ButtonLink>
+          </p>
+        )}
+        {can.fail && (
+          <>
+            <TextField name="reason" label="Why could the evaluation not take place?" />
+            <div>
+              <Button name="_do" value="fail">
+                It could not take place
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
   const open = Object.keys(missing);
   return (
     <footer className="evaluation-foot">
@@ -105,25 +133,7 @@ function Finish({ swap, missing, can }: Pick<Evaluation, "swap" | "missing" | "c
             Complete the evaluation
           </SubmitButton>
         )}
-        {can.book && (
-          <ButtonLink kind="quiet" to={bookInspectionPath(swap)}>
-            Another time
-          </ButtonLink>
-        )}
-        {can.fail && (
-          <Button kind="quiet" name="_do" value="fail">
-            Could not take place
-          </Button>
-        )}
       </div>
-      {can.fail && (
-        <TextField
-          name="reason"
-          label="Why the evaluation could not take place"
-          hideLabel
-          placeholder="If it could not take place: why?"
-        />
-      )}
     </footer>
   );
 }

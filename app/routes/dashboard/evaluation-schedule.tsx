@@ -53,7 +53,7 @@ export default function BookEvaluation() {
   const state = useActionData<typeof action>();
   const { swap, type, center } = booking;
   return (
-    <div className="page-pad stack loose">
+    <div className="booking-page stack loose">
       <h2>{booking.name}</h2>
       <BookingForm key={`${swap}-${type}-${center}`} booking={booking} state={state} {...(back ? { back } : {})} />
     </div>

@@ -1,6 +1,6 @@
 import "#app/components/evaluation/evaluation.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
@@ -27,6 +27,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!evaluation?.can.edit) throw new Response("Not found", { status: 404 });
   return { evaluation, when: evaluation.time ? formatMoment(evaluation.time) : null };
 }
+
+/** A form that comes back with sentences has saved its other parts: it needs the new version. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
+  defaultShouldRevalidate || actionStatus !== undefined;
 
 /** Saves whatever is complete; the other parts come back with their sentences and everything that was typed. */
 export async function action({ request, params }: ActionFunctionArgs) {
