@@ -1,0 +1,285 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { actorOf } from "#app/http/actor.ts";
+import { scope } from "#app/http/scope.ts";
+import { db } from "#db/client.ts";
+import { findProfile, findSocialAccounts, revealCode, signInSocially } from "#modules/accounts/index.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { CookieJar } from "#test/cookie-jar.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { answerCall } from "./handler.ts";
+
+beforeAll(testDatabase);
+
+const newJar = () => new CookieJar(environment().baseUrl);
+type Answer = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+  body: any;
+  cookies: string[];
+};
+
+/** A call as a browser makes it: its cookies, JSON in, JSON out. */
+async function call(
+  jar: CookieJar,
+  line: string,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const [method = "GET", path = "/"] = line.split(" ");
+  const answer = await jar.ask(`/api${path}`, async (bare) => {
+    const all = { cookie: bare.headers.get("cookie") ?? "", "content-type": "application/json", ...headers };
+    const request = new Request(bare.url, { method, headers: all, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
+    if (!response) throw new Error(`There is no call ${line}`);
+    return { status: response.status, body: await response.json(), cookies: scope().headers.getSetCookie() };
+  });
+  return answer as Answer;
+}
+
+const contactOf = async (user: Awaited<ReturnType<typeof makeUser>>) => (await findProfile(user))?.email as string;
+
+async function newestCode(user: string) {
+  const { rows } = await db().execute<{ id: string }>(
+    sql`select id from verifications where user_id = ${user} order by created_at desc limit 1`,
+  );
+  return revealCode(rows[0]?.id ?? "");
+}
+
+describe("POST /auth/login", () => {
+  it("answers the profile and a token that is only the selector, and sets cookies no script can read", async () => {
+    const anna = await makeUser({ seller: true });
+    const jar = newJar();
+    const { status, body, cookies } = await call(jar, "POST /auth/login", {
+      email: await contactOf(anna),
+      password: PASSWORD,
+      autologin: true,
+    });
+    expect({ status, success: body.success, user: body.profile._id }).toEqual({
+      status: 200,
+      success: true,
+      user: anna.id,
+    });
+    expect(body.token).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(body)).not.toMatch(/passwordHash|argon2/);
+    for (const name of ["session", "remember"]) {
+      const cookie = cookies.find((one) => one.startsWith(`${name}=`));
+      expect(cookie).toMatch(/HttpOnly/);
+      expect(cookie).toMatch(/SameSite=Lax/);
+      expect(cookie).toMatch(/Path=\//);
+    }
+    expect((await call(jar, "GET /auth/profile")).body._id).toBe(anna.id);
+  });
+
+  it("says what is missing and what is wrong in the words of the screens", async () => {
+    expect((await call(newJar(), "POST /auth/login", {})).body).toMatchObject({
+      status: 422,
+      fields: { email: ["Please enter your email and password"] },
+    });
+    expect(
+      (await call(newJar(), "POST /auth/login", { email: "nobody@example.test", password: "Wrong123" })).body,
+    ).toEqual({
+      code: "wrong-credentials",
+      message: "Invalid email/phone or password",
+      status: 401,
+    });
+  });
+
+  it("takes a remembered sign-in only with its cookie: the token alone opens nothing", async () => {
+    const anna = await makeUser();
+    const jar = newJar();
+    const { body } = await call(jar, "POST /auth/login", {
+      email: await contactOf(anna),
+      password: PASSWORD,
+      autologin: true,
+    });
+    expect((await call(newJar(), "POST /auth/login", { token: body.token, autologin: true })).status).toBe(404);
+    jar.drop("session");
+    const again = await call(jar, "POST /oauth/autologin", {});
+    expect(again.body.profile._id).toBe(anna.id);
+    jar.drop("session");
+    expect((await call(jar, "POST /auth/login", { token: body.token, autologin: true })).body.profile._id).toBe(
+      anna.id,
+    );
+  });
+});
+
+describe("leaving", () => {
+  it("ends the session here and on the server", async () => {
+    const anna = await makeUser();
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD, autologin: true });
+    const copy = jar.copy();
+    expect((await call(jar, "POST /auth/logout", {})).body).toEqual({ success: true });
+    expect(jar.has("session") || jar.has("remember")).toBe(false);
+    expect((await call(copy, "GET /profile/get")).status).toBe(401);
+  });
+});
+
+describe("POST /auth/passwd", () => {
+  it("sends a one-time password that opens nothing but a new password", async () => {
+    const anna = await makeUser();
+    const email = await contactOf(anna);
+    const jar = newJar();
+    expect((await call(jar, "POST /auth/passwd", { email })).body.message).toBe(
+      "The password was sent to your mobile phone.",
+    );
+    const code = (await newestCode(anna.id as string))?.code;
+    expect((await call(jar, "POST /auth/login", { email, password: code })).status).toBe(401);
+    expect((await call(jar, "GET /auth/profile")).status).toBe(401);
+    expect((await call(jar, "POST /auth/passwd", { password: "weak" })).body.fields.password).toEqual([
+      "Invalid password",
+    ]);
+    expect((await call(jar, "POST /auth/passwd", { password: "Newer123" })).body.success).toBe(true);
+    expect((await call(newJar(), "POST /auth/login", { email, password: "Newer123" })).status).toBe(200);
+  });
+
+  it("says when nobody is meant, and when somebody unknown is", async () => {
+    expect((await call(newJar(), "POST /auth/passwd", {})).body.fields.email).toEqual(["Please enter your email"]);
+    expect((await call(newJar(), "POST /auth/passwd", { email: "x@example.test" })).body.message).toBe(
+      "User with such email/phone does not exist in our system",
+    );
+  });
+});
+
+describe("registering", () => {
+  const wish = { type: "buyer", firstName: "Ben", lastName: "Miller", password: "Secret1", adult: true };
+
+  it("signs in, and lets nobody go on before the contact is proven", async () => {
+    const jar = newJar();
+    const { body } = await call(jar, "POST /users/register", {
+      ...wish,
+      email: "ben.api@example.test",
+      lead: "google",
+    });
+    expect(body).toMatchObject({ success: true, profile: { verified: false, type: { buyer: true, seller: false } } });
+    expect((await call(jar, "GET /users")).body.code).toBe("not-allowed");
+    expect((await call(jar, "POST /verify/email/send", {})).body.message).toBe(
+      "The verification link was sent to your email",
+    );
+    expect((await call(jar, "POST /verify/email/check", { code: "000000" })).body.message).toBe(
+      "Invalid verification code",
+    );
+    const code = (await newestCode(body.profile._id))?.code;
+    expect((await call(jar, "POST /verify/email/check", { code })).body).toEqual({ success: true });
+    expect((await call(jar, "GET /auth/profile")).body.verified).toBe(true);
+  });
+
+  it("names every field that is wrong", async () => {
+    const { status, body } = await call(newJar(), "POST /users/register", { ...wish, firstName: "", password: "x" });
+    expect(status).toBe(422);
+    expect(body.fields).toMatchObject({
+      firstName: ["Please fill all required fields"],
+      password: ["Invalid password"],
+    });
+  });
+
+  it("proves an e-mail by the link without being signed in", async () => {
+    const { body } = await call(newJar(), "POST /users/register", { ...wish, email: "link.api@example.test" });
+    const link = (await newestCode(body.profile._id))?.link;
+    expect((await call(newJar(), "POST /verify/email/check", { token: link })).body).toEqual({ success: true });
+  });
+});
+
+describe("the profile", () => {
+  it("keeps what a client leaves out, in both shapes", async () => {
+    const anna = await makeUser({ firstName: "Anna", lastName: "Kern" });
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
+    await call(jar, "POST /profile/save", { callPreference: { configured: true, allow: true } });
+    const { body } = await call(jar, "POST /auth/profile", { firstName: "Anne", address: { zip: "60614-1234" } });
+    expect(body.profile).toMatchObject({
+      firstName: "Anne",
+      lastName: "Kern",
+      callPreference: { configured: true, allow: true },
+      address: { zip: "60614" },
+    });
+  });
+
+  it("refuses to save over somebody else's change", async () => {
+    const anna = await makeUser();
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
+    await call(jar, "POST /auth/profile", { firstName: "One", version: 0 });
+    expect((await call(jar, "POST /auth/profile", { firstName: "Two", version: 0 })).body.code).toBe("stale-version");
+  });
+});
+
+describe("staff", () => {
+  it("correct an account, but only administrators one of theirs", async () => {
+    const [agent, admin, anna] = await Promise.all([
+      makeUser({ role: "customer-service" }),
+      makeUser({ role: "admin" }),
+      makeUser(),
+    ]);
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(agent), password: PASSWORD });
+    expect((await call(jar, "POST /users", { _id: anna.id, lastName: "Corrected" })).body).toEqual({ success: true });
+    expect((await call(jar, `GET /users/${anna.id}`)).body.lastName).toBe("Corrected");
+    expect((await call(jar, "POST /users", { _id: admin.id, lastName: "No" })).body.code).toBe("not-allowed");
+    expect((await call(jar, `DELETE /users/${admin.id}/activate`)).body.code).toBe("not-allowed");
+  });
+
+  it("list who holds a role, under both names of the onboarding agents", async () => {
+    const agent = await makeUser({ role: "customer-service", firstName: "Carla" });
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(agent), password: PASSWORD });
+    const [one, other, list] = await Promise.all([
+      call(jar, "GET /users/byRole?role=customerService"),
+      call(jar, "GET /users/byRole?role=customer-service"),
+      call(jar, "GET /users/customerService"),
+    ]);
+    expect(one.body).toEqual(other.body);
+    expect(list.body).toContainEqual({ _id: agent.id, fullName: expect.stringContaining("Carla") });
+  });
+
+  it("look through somebody's eyes and return", async () => {
+    const [admin, anna] = await Promise.all([makeUser({ role: "admin" }), makeUser()]);
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(admin), password: PASSWORD });
+    expect((await call(jar, `POST /auth/switch/${anna.id}`, {})).body.profile._id).toBe(anna.id);
+    expect((await call(jar, "GET /auth/profile")).body._id).toBe(anna.id);
+    expect((await call(jar, "POST /auth/return", {})).body.profile._id).toBe(admin.id);
+  });
+});
+
+describe("social accounts", () => {
+  it("are disconnected by our own pages alone, though the call is a GET", async () => {
+    const anna = await makeUser();
+    await signInSocially(anna, {
+      provider: "google",
+      subject: "g-1",
+      email: null,
+      emailVerified: false,
+      firstName: "",
+      lastName: "",
+    });
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
+    for (const site of ["cross-site", "none"])
+      expect((await call(jar, "GET /oauth/google/unlink", undefined, { "sec-fetch-site": site })).status).toBe(403);
+    expect(await findSocialAccounts(anna)).toHaveLength(1);
+    expect((await call(jar, "GET /oauth/google/unlink", undefined, { "sec-fetch-site": "same-origin" })).status).toBe(
+      200,
+    );
+    expect(await findSocialAccounts(anna)).toEqual([]);
+  });
+
+  it("say in words that a provider is not set up", async () => {
+    expect((await call(newJar(), "GET /oauth/facebook/url")).body).toMatchObject({
+      code: "not-configured",
+      message: "This way to sign in is not set up here.",
+    });
+  });
+});
+
+describe("the partner's single sign-on", () => {
+  it("goes on for the account whose id it is, and for nobody else", async () => {
+    const dealer = await makeUser({ role: "dealer", integrationId: "partner-7" });
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(dealer), password: PASSWORD });
+    expect((await call(jar, "GET /auth/sso?integration=partner-7")).body).toEqual({ success: true, to: "/dashboard" });
+    expect((await call(jar, "GET /auth/sso?integration=partner-8")).status).toBe(404);
+  });
+});
