@@ -31,8 +31,8 @@ export async function dialogData(request: Request, view: "login" | "reset"): Pro
   };
 }
 
-/** In a demonstration both buttons show, and say what they would need; elsewhere only what is set up. */
-const shownProviders = () => (environment().mode === "demo" ? undefined : configuredProviders());
+/** In production only what is set up shows; elsewhere both buttons do, and say what they would need. */
+const shownProviders = () => (environment().mode === "production" ? configuredProviders() : undefined);
 
 const demoAccounts = () =>
   environment().showcase && environment().mode !== "test"

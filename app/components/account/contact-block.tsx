@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import { PhoneField } from "../ui/amount-field.tsx";
+import { maskPhone } from "../ui/amounts.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
@@ -23,9 +25,11 @@ type Props = ContactState & {
 };
 
 const WORDS = {
-  email: { name: "Email", send: "Send Link", type: "email", hint: "We send a link and a code to" },
-  phone: { name: "Phone", send: "Send Code", type: "tel", hint: "We send a code to" },
+  email: { name: "Email", send: "Send Link", what: "a link and a code to" },
+  phone: { name: "Phone", send: "Send Code", what: "a code to" },
 } as const;
+
+const shown = (contact: string) => (contact.includes("@") ? contact : maskPhone(contact));
 
 /** An e-mail or a phone with everything that proves or changes it (spec 2.6, contact verification blocks). */
 export function ContactBlock(props: Props) {
@@ -37,7 +41,7 @@ export function ContactBlock(props: Props) {
     <div className="contact-block">
       <div className="contact-top">
         <div>
-          <span className="dim">{name}</span> <span className="contact-value">{value ?? "none yet"}</span>
+          <span className="dim">{name}</span> <span className="contact-value">{value ? shown(value) : "none yet"}</span>
         </div>
         {value && <State tone={verified ? "ok" : "warn"}>{verified ? "Verified" : "Not verified"}</State>}
       </div>
@@ -52,11 +56,11 @@ export function ContactBlock(props: Props) {
 }
 
 function Prove({ channel, change, base, sent, refused, pending }: Props & { pending: string }) {
-  const { send, hint } = WORDS[channel];
+  const { send, what } = WORDS[channel];
   return (
     <>
       <p className="muted">
-        {hint} <b>{pending}</b>
+        We {sent ? "sent" : "send"} {what} <b>{shown(pending)}</b>
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
       {sent && <CodeForm base={base} channel={channel} state={refused?.step === "code" ? refused.state : null} />}
@@ -102,12 +106,15 @@ function CodeForm({ base, channel, state }: FormProps) {
 }
 
 function ChangeForm({ base, channel, state }: FormProps) {
-  const { name, type } = WORDS[channel];
   return (
     <Form method="post" action={`${base}/${channel}/change`} noValidate preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
         <div className="code-line">
-          <TextField name={channel} label={`New ${name.toLowerCase()}`} type={type} required />
+          {channel === "phone" ? (
+            <PhoneField name="phone" label="New phone" required />
+          ) : (
+            <TextField name="email" label="New email" type="email" autoComplete="email" required />
+          )}
           <Button>Save</Button>
         </div>
       </FormFields>

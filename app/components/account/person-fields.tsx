@@ -1,7 +1,18 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+
+/** What the fields are called, for the summary of errors. */
+export const PERSON_LABELS = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  phone: "Phone",
+  password: "Password",
+  company: "Dealership",
+};
 
 /** Name, contacts and password of a new account. */
 export function PersonFields() {
@@ -12,15 +23,7 @@ export function PersonFields() {
         <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
       </div>
       <TextField name="email" label="Email" type="email" autoComplete="email" inputMode="email" required />
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        optional
-        hint="For codes by text message, and to log in with."
-      />
+      <PhoneField name="phone" label="Phone" optional hint="For codes by text message, and to log in with." />
       <PasswordField
         name="password"
         label="Password"

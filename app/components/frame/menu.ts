@@ -9,11 +9,23 @@ import {
   sellPath,
   swapsPath,
   tasksPath,
+  usersPath,
 } from "#app/paths.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { mayEditProfile, type Viewer } from "./viewer.ts";
 
-export type MenuIcon = "home" | "tasks" | "cars" | "plus" | "store" | "user" | "sell" | "search" | "book" | "deals";
+export type MenuIcon =
+  | "home"
+  | "tasks"
+  | "cars"
+  | "plus"
+  | "store"
+  | "user"
+  | "sell"
+  | "search"
+  | "book"
+  | "deals"
+  | "people";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -54,6 +66,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
+  { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell" },
   {
     label: "Profile",

@@ -14,6 +14,7 @@ import {
   Store,
   Tag,
   User,
+  Users,
 } from "../ui/icon.tsx";
 import { activePath, type MenuEntry, type MenuIcon, menuFor } from "./menu.ts";
 import { roleLine, type Viewer } from "./viewer.ts";
@@ -29,6 +30,7 @@ const ICONS: Record<MenuIcon, IconType> = {
   search: Search,
   book: BookOpen,
   deals: Handshake,
+  people: Users,
 };
 
 type Props = {

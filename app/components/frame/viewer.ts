@@ -1,4 +1,5 @@
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
+import { roleName } from "../account/role-name.ts";
 
 /** The signed-in person as the header and the menus need them. */
 export type Viewer = {
@@ -34,7 +35,8 @@ export const mayEditProfile = (viewer: Viewer): boolean => viewer.verified && (!
 
 /** What stands under a person's name. */
 export function roleLine(viewer: Viewer): string {
-  if (viewer.dealer) return "Dealer";
+  const role = viewer.roles.find((one) => one !== "user" && one !== "guest");
+  if (role) return roleName(role);
   if (viewer.seller) return "Seller";
   return viewer.buyer ? "Buyer" : "";
 }

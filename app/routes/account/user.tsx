@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { AuditTrail } from "#app/components/account/audit-trail.tsx";
 import { roleName, typeName } from "#app/components/account/role-name.ts";
 import { RolesForm, UserTools } from "#app/components/account/user-tools.tsx";
+import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
@@ -53,9 +54,9 @@ export default function User() {
         <Facts
           items={[
             ["Email", mark(email, verify.email.verified)],
-            ["Phone", mark(phone, verify.phone.verified)],
+            ["Phone", mark(phone && maskPhone(phone), verify.phone.verified)],
             ["Roles", user.roles.map(roleName).join(", ")],
-            typeName(user.type) ? ["Type", typeName(user.type)] : null,
+            typeName(user) ? ["Type", typeName(user)] : null,
             user.company ? ["Dealership", user.company] : null,
             place ? ["Address", place] : null,
             ["State", user.active ? "Active" : "Not active"],

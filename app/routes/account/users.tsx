@@ -5,6 +5,7 @@ import { NAME } from "#app/brand.ts";
 import { roleName, typeName } from "#app/components/account/role-name.ts";
 import { UserState } from "#app/components/account/user-state.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -41,9 +42,9 @@ const columnsFor = (search: string): Column<Row>[] => [
       </Link>
     ),
   },
-  { key: "contact", label: "Contact", cell: (row) => row.email ?? row.phone },
+  { key: "contact", label: "Contact", cell: (row) => row.email ?? maskPhone(row.phone ?? "") },
   { key: "role", label: "Role", cell: (row) => row.roles.map(roleName).join(", ") },
-  { key: "type", label: "Type", cell: (row) => typeName(row.type), extra: true },
+  { key: "type", label: "Type", cell: (row) => typeName(row), extra: true },
   { key: "state", label: "State", cell: (row) => <UserState {...row} /> },
 ];
 
@@ -63,12 +64,14 @@ export default function Users() {
         isCurrent={(row) => row._id === user}
         empty={<EmptyState title="No results were found.">Try fewer letters or another state.</EmptyState>}
       />
-      <Pager
-        page={page.page}
-        pages={Math.max(1, Math.ceil(total / page.records))}
-        to={(n) => withQuery(usersPath + search, { page: n > 1 ? n : null })}
-        count={total > 0 ? `${page.from} to ${page.to} of ${total}` : undefined}
-      />
+      <div className="users-foot">
+        <Pager
+          page={page.page}
+          pages={Math.max(1, Math.ceil(total / page.records))}
+          to={(n) => withQuery(usersPath + search, { page: n > 1 ? n : null })}
+          count={total > 0 ? `${page.from} to ${page.to} of ${total}` : undefined}
+        />
+      </div>
     </>
   );
   return <Split list={rows} panel={user ? <Outlet /> : undefined} />;
