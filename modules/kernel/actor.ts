@@ -46,15 +46,24 @@ export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer"
 export type Gate = "anyone" | "signed-in" | "verified" | Permission | readonly Permission[];
 
 /** Why the gate stays shut, or null when it opens. */
-export function gateRefuses(actor: Actor, gate: Gate): "sign-in-required" | "not-verified" | "not-allowed" | null {
+export function gateRefuses(actor: Actor, gate: Gate): Shut | null {
   if (gate === "anyone" || actor.kind === "system") return null;
   if (typeof gate !== "string") return gate.some((p) => gateRefuses(actor, p) === null) ? null : shut(actor);
   if (gate === "signed-in") return actor.id ? null : "sign-in-required";
-  if (gate === "verified") return actor.id ? (actor.verified ? null : "not-verified") : "sign-in-required";
-  if (!can(actor, gate)) return shut(actor);
-  // A registered, unverified user may only finish signing up; a guest may hold guest permissions.
-  if (actor.id && !actor.verified) return "not-verified";
-  return null;
+  if (gate === "verified") return actor.id ? unfinished(actor) : "sign-in-required";
+  return can(actor, gate) ? unfinished(actor) : shut(actor);
 }
 
+type Shut = "sign-in-required" | "not-verified" | "not-active" | "not-allowed";
+
 const shut = (actor: Actor) => (actor.id ? "not-allowed" : "sign-in-required");
+
+/**
+ * A registered, unverified user may only finish signing up, and who waits for staff or was deactivated only waits.
+ * A guest may hold guest permissions.
+ */
+function unfinished(actor: Actor): Shut | null {
+  if (!actor.id) return null;
+  if (!actor.verified) return "not-verified";
+  return actor.active ? null : "not-active";
+}

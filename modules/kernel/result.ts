@@ -38,6 +38,7 @@ const refuseKernel = defineRefusals({
   "not-found": { status: 404, message: "We could not find that." },
   "sign-in-required": { status: 401, message: "Please sign in to continue." },
   "not-verified": { status: 403, message: "Please verify your e-mail or phone first." },
+  "not-active": { status: 403, message: "Your account is not active." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "invalid-input": { status: 422, message: "Please correct the marked fields." },
   "stale-version": {
