@@ -1,7 +1,7 @@
 import { inTransaction } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
-import { lockSwap } from "#modules/swaps/index.ts";
-import { canEdit, canTake } from "#modules/swaps/policy.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { canEditVehicle, canTake, isSeller } from "#modules/swaps/policy.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { missingOf } from "./readiness.ts";
@@ -32,11 +32,16 @@ export async function findEvaluation(actor: Actor, id: string) {
     complete: Boolean(swap.stage1CompleteAt),
     missing: missingOf({ ...document, checklist }),
     can: {
-      edit: canEdit(actor, swap),
+      edit: canEditVehicle(actor, swap) && !isOnlySeller(actor, swap),
       complete: canTake(actor, swap, "evaluation-complete"),
       fail: canTake(actor, swap, "evaluation-failed"),
       book: canTake(actor, swap, "evaluation-booked"),
+      selfInspect: swap.factoryWarrantyUser && canTake(actor, swap, "self-inspect"),
     },
   };
 }
+/** A seller fills the evaluation of a car under factory warranty, never that of a technician. */
+const isOnlySeller = (actor: Actor, swap: Swap): boolean =>
+  isSeller(actor, swap) && !can(actor, "swap.manage") && !(swap.factoryWarrantyUser && !swap.stage1By);
+
 export type Evaluation = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>;

@@ -133,6 +133,11 @@ function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
             Complete the evaluation
           </SubmitButton>
         )}
+        {can.selfInspect && (
+          <SubmitButton name="_do" value="self">
+            Complete the self-inspection
+          </SubmitButton>
+        )}
       </div>
     </footer>
   );

@@ -15,7 +15,7 @@ import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { completeEvaluation, failEvaluation, findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/chicago.ts";
-import { saveSwap } from "#modules/swaps/index.ts";
+import { saveSwap, selfInspect } from "#modules/swaps/index.ts";
 import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
@@ -61,7 +61,17 @@ async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[
   if (Object.keys(errors).length > 0) return again(form, errors, 422, "Saved, except for the marked fields.");
   const group = String(form.get("_ok") ?? "");
   if (form.get("_do") === "complete") return complete(actor, swap, form);
+  if (form.get("_do") === "self") return completeSelf(actor, swap, form);
   return redirectWith(`${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`, "Saved.");
+}
+
+/** The seller of a car under warranty has filled everything in. */
+async function completeSelf(actor: Actor, swap: string, form: FormData) {
+  const missing = (await findEvaluation(actor, swap))?.missing ?? {};
+  if (Object.keys(missing).length > 0) return again(form, {}, 422, "The evaluation is not complete yet.");
+  const result = await selfInspect(actor, { swap });
+  if (!result.ok) return again(form, {}, result.refusal.status, result.refusal.message);
+  return redirectWith(homeSwapPath(swap), "The self-inspection is complete.");
 }
 
 /** Nobody there, or another car: the visit ends without an evaluation. */
