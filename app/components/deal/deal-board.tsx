@@ -35,7 +35,7 @@ export function DealBoard({ board, now, openTask }: Props) {
         ]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="board" tabIndex={0} role="region" aria-label="Deals by step">
+      <section className="board" tabIndex={0} aria-label="Deals by step">
         {board.lanes
           .filter((lane) => lane.cards.length > 0 || !lane.kind.endsWith("-payment"))
           .map((lane) => (
@@ -48,7 +48,7 @@ export function DealBoard({ board, now, openTask }: Props) {
               ))}
             </section>
           ))}
-      </div>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { answerCall } from "#app/api/handler.ts";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { dealPayments } from "#modules/swaps/deals/tables.ts";
+import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+async function ask(actor: Actor, method: string, path: string, body?: unknown, key?: string) {
+  const init =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const request = new Request(`http://swaplot.test/api${path}`, { method, ...init });
+  const response = await answerCall(request, { actor, request, key });
+  if (!response) throw new Error(`no call answers ${method} ${path}`);
+  return { status: response.status, body: await response.json() };
+}
+
+describe("the listing over the API", () => {
+  it("answers a page of cards, filtered by the address", async () => {
+    await aSwap({ makeCode: "mazda", priceListing: 9_000 });
+    const ford = await aSwap({ makeCode: "ford", priceListing: 12_000 });
+    const { status, body } = await ask(guest, "GET", "/swaps/listing?make=ford&price=10000-20000&year=soon&sort=price");
+    expect(status).toBe(200);
+    expect(body.list.map((card: { _id: string }) => card._id)).toEqual([ford.id]);
+    expect(body.page).toMatchObject({ page: 1, records: 21, from: 1, to: 1, total: 1, end: true });
+    expect(body.ignored).toEqual(["year"]);
+  });
+
+  it("tells a visitor nothing private about any car, at any step", async () => {
+    const secrets = {
+      vin: "9SECRETV1N0000001",
+      address: "77 Secret Lane",
+      lender: "Secret Bank",
+      plate: "S3CRET",
+      cancelReason: "secretly",
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...STEPS),
+        fc.integer({ min: 30_001, max: 39_999 }),
+        async (step: Step, lowest) => {
+          const swap = await aSwap({
+            ...secrets,
+            step,
+            priceLowest: lowest,
+            loanPayoff: lowest,
+            lat: 41.87654321,
+            lng: -87.7654321,
+            sellerAsks: lowest,
+          });
+          const answers = [await ask(guest, "GET", "/swaps/listing"), await ask(guest, "GET", `/swaps/${swap.id}`)];
+          const text = JSON.stringify(answers);
+          for (const secret of [...Object.values(secrets), String(lowest), "41.8765432"])
+            expect(text).not.toContain(secret);
+          await db().delete(swaps).where(eq(swaps.id, swap.id));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("an offer over the API", () => {
+  it("is made, countered by the seller, accepted by the buyer", async () => {
+    const swap = await aSwap();
+    const buyer = aBuyer();
+    const made = await ask(
+      buyer,
+      "POST",
+      `/swaps/${swap.id}/offers`,
+      { swap: swap.id, offer: "20,000", visited: true },
+      "k1",
+    );
+    expect(made.status).toBe(200);
+    const again = await ask(
+      buyer,
+      "POST",
+      `/swaps/${swap.id}/offers`,
+      { swap: swap.id, offer: "20,000", visited: true },
+      "k1",
+    );
+    expect(again.body).toEqual(made.body);
+    const path = `/swaps/${swap.id}/offers/${made.body._id}`;
+    expect((await ask(sellerOf(swap), "POST", `${path}/update`, { offer: 23_000 })).status).toBe(200);
+    expect((await ask(buyer, "POST", `${path}/accept`, {})).body).toMatchObject({ price: 23_000 });
+    const late = await ask(sellerOf(swap), "DELETE", path);
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: "offer-closed", status: 409, details: { status: "accepted" } },
+    });
+  });
+
+  it("answers bad input with the specification's sentences by field", async () => {
+    const swap = await aSwap();
+    const offer = (amount: unknown) => ask(aBuyer(), "POST", `/swaps/${swap.id}/offers`, { offer: amount });
+    expect(await offer(18_500.5)).toMatchObject({
+      status: 422,
+      body: { code: "invalid-input", fields: { offer: ["Please do not include decimal points."] } },
+    });
+    expect((await offer(undefined)).body.fields.offer).toEqual(["Please fill all required fields"]);
+    expect((await offer("many")).body.fields.offer).toEqual(["Please fill all required fields"]);
+    expect(await ask(guest, "POST", `/swaps/${swap.id}/offers`, { offer: 20_000 })).toMatchObject({
+      status: 401,
+      body: { code: "sign-in-required" },
+    });
+  });
+});
+
+describe("a deal over the API", () => {
+  it("confirms a dealer's payment in dollars", async () => {
+    const dealer = await makeUser({ role: "dealer" });
+    const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500 });
+    const signed = await ask(anActor(["dealmaker-auction"]), "POST", `/swaps/${swap.id}/deal/admin`, {
+      signed: true,
+      buyer: dealer.id,
+    });
+    expect(signed.body).toMatchObject({ price: 15_500 });
+    const paid = await ask(anActor(["accountant"]), "POST", `/swaps/${swap.id}/payment/approve`, {
+      amount: "15,500.00",
+      method: "wire",
+      reference: "W1",
+    });
+    expect(paid.status).toBe(200);
+    expect((await db().select().from(dealPayments).where(eq(dealPayments.swapId, swap.id)))[0]?.amountCents).toBe(
+      1_550_000,
+    );
+  });
+
+  it("refuses a step that is not due, naming where the swap stands", async () => {
+    const swap = await aSwap();
+    const answer = await ask(anActor(["dealmaker"]), "POST", `/swaps/${swap.id}/deal`, { signed: true });
+    expect(answer).toMatchObject({ status: 409, body: { code: "not-now", details: { step: "listing" } } });
+    expect(answer.body.details.allowed).toContain("accept-offer");
+  });
+});
+
+describe("hearts over the API", () => {
+  it("are set and taken by all four calls, and listed", async () => {
+    const swap = await aSwap();
+    const buyer = aBuyer();
+    expect((await ask(buyer, "PUT", `/swaps/${swap.id}/follow`)).body).toEqual({ swap: swap.id, favorite: true });
+    expect((await ask(buyer, "GET", "/swaps/followed")).body.list).toHaveLength(1);
+    expect((await ask(buyer, "DELETE", `/swaps/${swap.id}/follow`)).body.favorite).toBe(false);
+    expect((await ask(buyer, "POST", "/swaps/follow", { swap: swap.id })).body.favorite).toBe(true);
+    expect((await ask(buyer, "POST", "/swaps/unfollow", { swap: swap.id })).body.favorite).toBe(false);
+    expect((await ask(sellerOf(swap), "PUT", `/swaps/${swap.id}/follow`)).status).toBe(409);
+  });
+});
