@@ -1,11 +1,14 @@
 import {
   sellChannelPath,
+  sellNoServicePath,
   sellOptionsPath,
   sellPath,
   sellProfilePath,
   sellSignupPath,
   sellVehiclePath,
+  withQuery,
 } from "#app/paths.ts";
+import { findCoverage } from "#modules/inspections/index.ts";
 import type { OpenDraft } from "./draft.ts";
 
 /** Where a registration goes on: the first step that is not done. */
@@ -23,4 +26,12 @@ const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellP
 export function tooEarly(draft: OpenDraft, step: string): string | null {
   const next = nextStep(draft);
   return ORDER.indexOf(next) < ORDER.indexOf(step) ? next : null;
+}
+
+/** Where a car stands that nobody drives to: the page that says so; null inside a service area. */
+export async function outsideArea({ data }: OpenDraft): Promise<string | null> {
+  const zip = data.vehicle?.zip;
+  if (!zip) return null;
+  const { covered } = await findCoverage(zip);
+  return covered ? null : withQuery(sellNoServicePath, { zip });
 }

@@ -4,6 +4,7 @@ import type { CarFields } from "#app/http/sell-car.ts";
 import { sellVehiclePath } from "#app/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { FormFields, useFormErrors } from "../ui/form-fields.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Select } from "../ui/select.tsx";
 
@@ -24,6 +25,8 @@ type Loaded = { car: CarFields };
 export function CarPicker({ car: given }: { car: CarFields }) {
   const fetcher = useFetcher<Loaded>();
   const scripts = useHydrated();
+  // Sentences only: what is chosen comes with the lists, not from what was sent before.
+  const errors = useFormErrors();
   const { choices, years } = fetcher.data?.car ?? given;
   const { year, steps } = choices;
   const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
@@ -31,61 +34,63 @@ export function CarPicker({ car: given }: { car: CarFields }) {
     if (form) fetcher.load(`${sellVehiclePath}?${fieldsOf(form)}`);
   };
   return (
-    <fieldset className="picker" aria-busy={fetcher.state !== "idle"}>
-      <legend className="sr">Your car</legend>
-      <Select
-        name="year"
-        label="Year"
-        required
-        empty="Choose a year"
-        key={`year-${year}`}
-        defaultValue={year ? String(year) : ""}
-        options={[...new Set([...years, ...(year ? [year] : [])])].map(String)}
-        onChange={change}
-      />
-      <input type="hidden" name="was-year" value={year ?? ""} />
-      {STEPS.map(({ step, label, empty, other }) => {
-        const { list, chosen } = steps[step];
-        const shown = list.length > 0 || chosen?.code === CUSTOM || (step === "make" && year !== undefined);
-        const asked = step === "make" || step === "model";
-        return (
-          <div className="pick" key={step}>
-            <Select
-              name={step}
-              label={label}
-              required={asked}
-              empty={shown ? empty : "–"}
-              disabled={!shown && !askable(step, steps)}
-              key={`${step}-${chosen?.code}-${list[0]?.code}-${list.length}`}
-              defaultValue={chosen?.code ?? ""}
-              options={[
-                ...list.map((choice) => ({ value: choice.code, label: choice.name })),
-                ...(shown || askable(step, steps) ? [{ value: CUSTOM, label: `${other}: I type it in` }] : []),
-              ]}
-              onChange={change}
-            />
-            {chosen?.code === CUSTOM && (
-              <TextField
-                name={`${step}Name`}
-                label={`${label}, as you call it`}
-                defaultValue={chosen.name}
-                maxLength={80}
-                required
+    <FormFields id="car" state={{ errors }}>
+      <fieldset className="picker" aria-busy={fetcher.state !== "idle"}>
+        <legend className="sr">Your car</legend>
+        <Select
+          name="year"
+          label="Year"
+          required
+          empty="Choose a year"
+          key={`year-${year}`}
+          defaultValue={year ? String(year) : ""}
+          options={[...new Set([...years, ...(year ? [year] : [])])].map(String)}
+          onChange={change}
+        />
+        <input type="hidden" name="was-year" value={year ?? ""} />
+        {STEPS.map(({ step, label, empty, other }) => {
+          const { list, chosen } = steps[step];
+          const shown = list.length > 0 || chosen?.code === CUSTOM || (step === "make" && year !== undefined);
+          const asked = step === "make" || step === "model";
+          return (
+            <div className="pick" key={step}>
+              <Select
+                name={step}
+                label={label}
+                required={asked}
+                empty={shown ? empty : "–"}
+                disabled={!shown && !askable(step, steps)}
+                key={`${step}-${chosen?.code}-${list[0]?.code}-${list.length}`}
+                defaultValue={chosen?.code ?? ""}
+                options={[
+                  ...list.map((choice) => ({ value: choice.code, label: choice.name })),
+                  ...(shown || askable(step, steps) ? [{ value: CUSTOM, label: `${other}: I type it in` }] : []),
+                ]}
+                onChange={change}
               />
-            )}
-            <input type="hidden" name={`was-${step}`} value={chosen?.code ?? ""} />
+              {chosen?.code === CUSTOM && (
+                <TextField
+                  name={`${step}Name`}
+                  label={`${label}, as you call it`}
+                  defaultValue={chosen.name}
+                  maxLength={80}
+                  required
+                />
+              )}
+              <input type="hidden" name={`was-${step}`} value={chosen?.code ?? ""} />
+            </div>
+          );
+        })}
+        {!scripts && (
+          <div className="update">
+            <Button formMethod="get" formNoValidate name="update" value="1">
+              Update lists
+            </Button>
+            <span className="hint">After choosing year, make, model or series.</span>
           </div>
-        );
-      })}
-      {!scripts && (
-        <div className="update">
-          <Button formMethod="get" formNoValidate name="update" value="1">
-            Update lists
-          </Button>
-          <span className="hint">After choosing year, make, model or series.</span>
-        </div>
-      )}
-    </fieldset>
+        )}
+      </fieldset>
+    </FormFields>
   );
 }
 

@@ -63,6 +63,27 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         ]}
         fine="If the reserve is not met you pay nothing and keep the car. Loan payoff in the auction: $100, only if you want it."
       />
+      <article className="way later">
+        <h2>Instant cash</h2>
+        <p className="how">One firm offer after the free evaluation, instead of either.</p>
+        <p className="net">Later</p>
+        <p className="net-note">you get the amount after the evaluation</p>
+        <dl>
+          <div>
+            <dt>Fee</dt>
+            <dd>$0</dd>
+          </div>
+          <div>
+            <dt>Visits</dt>
+            <dd>None</dd>
+          </div>
+          <div>
+            <dt>Payment</dt>
+            <dd>The same day</dd>
+          </div>
+        </dl>
+        <p className="fine">Nothing to choose now: when an offer comes, you decide then.</p>
+      </article>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { draftOf, dropDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, KEY_FIELD, replyInvalid, replyWith } from "#app/http/form.ts";
-import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
+import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
 import { estimatesOf } from "#app/http/sell-value.ts";
 import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/paths.ts";
 import { chooseChannel, offeredChannels, registerDraft, saveDraft } from "#modules/swaps/index.ts";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [{ title: `How to sell · Sell your car 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
-  const early = tooEarly(draft, sellChannelPath);
+  const early = tooEarly(draft, sellChannelPath) ?? (await outsideArea(draft));
   const car = draftCar(draft.data);
   const { vehicle } = draft.data;
   if (early || !vehicle || !car) throw redirect(early ?? nextStep(draft));
@@ -38,6 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const parsed = ChannelChoice.safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
+  const outside = await outsideArea(draft);
+  if (outside) return redirect(outside, 303);
   const estimates = await estimatesOf(draft.data);
   if (estimates && !draft.swap) {
     const { retail, tradeIn } = estimates;
@@ -84,9 +86,6 @@ export default function Channel() {
           )}
         </div>
         <Ways estimates={estimates} listing={listing} />
-        <p className="instead">
-          After the evaluation you may also get an instant cash offer: one firm amount, no fee. You decide then.
-        </p>
       </section>
     </>
   );

@@ -11,6 +11,7 @@ import { draftOf } from "#app/http/draft.ts";
 import { listingPath, sellVehiclePath } from "#app/paths.ts";
 import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -55,7 +56,7 @@ export default function NoService() {
               <li key={_id}>
                 <b>{name}</b>
                 <span>{where}</span>
-                {miles !== null && <span className="num">{miles} miles away</span>}
+                {miles !== null && <span className="num">{formatNumber(miles)} miles away</span>}
               </li>
             ))}
           </ul>

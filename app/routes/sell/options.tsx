@@ -17,7 +17,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { formValues, replyWith } from "#app/http/form.ts";
 import { besideFields } from "#app/http/sell-car.ts";
-import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
+import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
 import { sellOptionsPath } from "#app/paths.ts";
 import {
   ACCIDENTS,
@@ -37,7 +37,7 @@ export const meta: MetaFunction = () => [{ title: `Condition and equipment · Se
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
-  const early = tooEarly(draft, sellOptionsPath);
+  const early = tooEarly(draft, sellOptionsPath) ?? (await outsideArea(draft));
   const { vehicle, condition } = draft.data;
   const car = draftCar(draft.data);
   if (early || !vehicle || !car) throw redirect(early ?? sellOptionsPath);

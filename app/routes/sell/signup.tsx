@@ -48,6 +48,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(sellProfilePath, 303);
 }
 
+const LABELS = { firstName: "First Name", lastName: "Last Name", email: "Email", phone: "Phone", password: "Password" };
 const LOGIN = withQuery(sellSignupPath, { login: 1, back: sellSignupPath });
 
 export default function Signup() {
@@ -75,7 +76,7 @@ export default function Signup() {
         <Form method="post" className="stack loose" noValidate>
           <Idempotency />
           <FormFields id="who" state={reply}>
-            <ErrorSummary message={reply?.message ?? null} />
+            <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
             {taken && (
               <Notice kind="info">
                 Is it yours?{" "}

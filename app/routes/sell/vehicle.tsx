@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -14,12 +14,13 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { replyWith } from "#app/http/form.ts";
-import { besideFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
+import { besideFields, type CarFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
 import { nextStep } from "#app/http/sell-steps.ts";
 import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/paths.ts";
 import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { EXTERIOR_COLOR_NAMES, INTERIOR_COLOR_NAMES, INTERIOR_TYPES } from "#modules/catalog/schemas.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
+import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -29,10 +30,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const draft = await draftOf(request);
   const manual = searchParams.has("manual");
-  const data = manual || draft.swap ? {} : draft.data;
+  const known = manual || draft.swap ? {} : draft.data;
   const typed = searchParams.has("update") ? Object.fromEntries(searchParams) : null;
-  const car = await carFields(typed, data);
-  return { car, manual, plate: data.plate ?? null, sample: data.sample ?? false };
+  const car = await carFields(typed, known);
+  return { car, manual, plate: known.plate ?? null, sample: known.sample ?? false };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -40,34 +41,41 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const fresh = values.manual === "1" || draft.swap !== null;
-  const data = fresh ? {} : draft.data;
-  const { choices } = await carFields(values, data);
-  const vehicle = await vehicleOf(values, choices, data);
+  const known = fresh ? {} : draft.data;
+  const car = await carFields(values, known);
+  const vehicle = await vehicleOf(values, car.choices, known);
   const place = await findZip(vehicle.zip.trim());
   const token = fresh ? null : draft.token;
   const saved = await saveDraft(draft.actor, {
     ...(token ? { token } : {}),
     vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
     ...(place
-      ? { place: { ...data.place, lat: place.lat, lng: place.lng, city: place.city, state: place.state } }
+      ? { place: { ...known.place, lat: place.lat, lng: place.lng, city: place.city, state: place.state } }
       : {}),
     ...(vehicle.vin ? { vin: vehicle.vin } : {}),
   });
-  if (!saved.ok) return replyWith(form, besideFields(saved.refusal, "vehicle"));
+  if (!saved.ok) return refused(form, besideFields(saved.refusal, "vehicle"), car);
   await keepDraft(saved.value.token);
-  if (!place) return replyWith(form, refuseCatalog("zip-unknown").refusal);
+  if (!place) return refused(form, refuseCatalog("zip-unknown").refusal, car);
   const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin) : undefined;
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);
   const { covered } = await findCoverage(place.zip);
   if (!covered) return redirect(withQuery(sellNoServicePath, { zip: place.zip }), 303);
-  return redirect(data.condition ? nextStep(draft) : sellOptionsPath, 303);
+  return redirect(known.condition ? nextStep(draft) : sellOptionsPath, 303);
+}
+
+/** The same page with the lists that belong to what was chosen. */
+function refused(form: FormData, refusal: Refusal, car: CarFields) {
+  const reply = replyWith(form, refusal);
+  return data({ ...reply.data, car }, reply.init ?? {});
 }
 
 const COLOURS = { exterior: [...EXTERIOR_COLOR_NAMES], interior: [...INTERIOR_COLOR_NAMES] };
 
 export default function Vehicle() {
-  const { car, manual, plate, sample } = useLoaderData<typeof loader>();
+  const { car: kept, manual, plate, sample } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
+  const car = reply?.car ?? kept;
   return (
     <>
       <FlowTop step={2} />

@@ -21,6 +21,8 @@ const WORDS: Record<string, string> = {
   "4-Matic": "4MATIC",
   XDRIVE: "xDrive",
   QUATTRO: "quattro",
+  TRG: "Touring",
+  "TRG-EL": "Touring Elite",
 };
 
 /**
