@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { signInCookies } from "#app/http/session.ts";
+import { inTransaction } from "#db/client.ts";
+import { openSession } from "#modules/accounts/sessions.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call
+export type Answer = { status: number; body: any; headers: Headers };
+type Options = { key?: string; signal?: AbortSignal };
+
+/** A program that speaks to a started site over HTTP and keeps its cookies. */
+export class Client {
+  readonly url: string;
+  #cookies = new Map<string, string>();
+
+  constructor(url: string, cookies: readonly string[] = []) {
+    this.url = url;
+    this.#keep(cookies);
+  }
+
+  /** Calls the API: `path` is below /api. */
+  async ask(method: string, path: string, body?: unknown, { key, signal }: Options = {}): Promise<Answer> {
+    const form = body instanceof FormData;
+    const response = await this.fetch(`/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined || form ? {} : { "content-type": "application/json" }),
+        ...(key ? { "idempotency-key": key } : {}),
+      },
+      ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    return { status: response.status, body: await read(response), headers: response.headers };
+  }
+
+  /** The same for calls that must succeed; answers the body. */
+  async must(method: string, path: string, body?: unknown, options: Options = {}): Promise<Answer["body"]> {
+    const answer = await this.ask(method, path, body, options);
+    if (answer.status < 300) return answer.body;
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  }
+
+  get = (path: string): Promise<Answer["body"]> => this.must("GET", path);
+  post = (path: string, body: unknown = {}, options?: Options): Promise<Answer["body"]> =>
+    this.must("POST", path, body, options);
+  put = (path: string, body: unknown = {}, options?: Options): Promise<Answer["body"]> =>
+    this.must("PUT", path, body, options);
+
+  /** Any address of the site; redirects are answered, not followed. */
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };
+    const response = await fetch(this.url + path, { redirect: "manual", ...init, headers });
+    this.#keep(response.headers.getSetCookie());
+    return response;
+  }
+
+  /** Sends the same call until somebody answers it, as a careful client does after a lost connection. */
+  async insist(method: string, path: string, body: unknown, key: string, within = 20_000): Promise<Answer> {
+    const end = Date.now() + within;
+    for (;;) {
+      try {
+        const answer = await this.ask(method, path, body, { key, signal: AbortSignal.timeout(5_000) });
+        if (answer.status < 500 || Date.now() > end) return answer;
+      } catch (error) {
+        if (Date.now() > end) throw error;
+      }
+      await sleep(100);
+    }
+  }
+
+  #keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const pair = cookie.split(";", 1)[0] as string;
+      const at = pair.indexOf("=");
+      if (/;\s*max-age=0/i.test(cookie)) this.#cookies.delete(pair.slice(0, at));
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  }
+}
+
+async function read(response: Response): Promise<unknown> {
+  if (response.headers.get("content-type")?.includes("application/json")) return response.json();
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** A client with a session of this person, opened in the database the site runs on. */
+export async function clientOf(url: string, actor: Actor): Promise<Client> {
+  const session = await inTransaction((tx) => openSession(tx, actor.id as string));
+  return new Client(url, await signInCookies(session));
+}

@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { afterAll, inject } from "vitest";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { type Site, startSite } from "#test/site.ts";
+
+const BUILD = path.resolve(import.meta.dirname, "../../build/server/index.js");
+
+/**
+ * The built site on a database of its own, for one test file: call it in `beforeAll`. It is stopped after the last
+ * test. With `catalog` VINs can be decoded.
+ */
+export async function startedSite({ catalog = false }: { catalog?: boolean } = {}): Promise<Site> {
+  requireBuild();
+  const { url } = await testDatabase();
+  if (catalog) await loadCatalog(url);
+  const name = new URL(url).pathname.slice(1);
+  const site = await startSite(url, path.join(inject("runFolder"), name));
+  afterAll(() => site.stop());
+  return site;
+}
+
+/** `npm test` builds before it runs these tests; a single file needs a build of yours. */
+export function requireBuild(): void {
+  if (!existsSync(BUILD)) throw new Error("These tests need the built site: run `npm run build` first.");
+}
