@@ -6,6 +6,7 @@ import type { ManagedQuery } from "#modules/swaps/schemas.ts";
 import { managedSwapPath, swapsPath, withQuery } from "../../paths.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
 import { since } from "../task/due.ts";
+import { ownPicture } from "../task/own-picture.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";
 import { type Column, Table } from "../ui/table.tsx";
@@ -37,7 +38,7 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
       sort: sort("name", "asc"),
       cell: (row) => (
         <span className="task-cell">
-          <CarPicture file={row.picture?.key} alt="" size="thumb" missing="" className="task-photo" />
+          <CarPicture file={ownPicture(row.picture?.key)} alt="" size="thumb" missing="" className="task-photo" />
           <span className="task-words">
             <Link className="row-link" to={`${managedSwapPath(row._id)}${search}`} preventScrollReset>
               {row.fullName}

@@ -56,7 +56,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
           </ul>
         </section>
       )}
-      <StepForms {...facts} swap={swap} state={state} choices={choices} actions={actions} />
+      {panel.tasks.length > 0 && <StepForms {...facts} swap={swap} state={state} choices={choices} actions={actions} />}
       <section className="sec">
         <h3>More</h3>
         <ManageActs swap={swap} actions={actions} state={state} />

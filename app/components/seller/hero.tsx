@@ -2,6 +2,7 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/index.ts";
 import { carPath, swapPdfPath } from "../../paths.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
+import { ownPicture } from "../task/own-picture.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Ellipsis } from "../ui/icon.tsx";
@@ -15,7 +16,7 @@ export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
   const price = swap.priceSold ?? (swap.channel === "auction" ? swap.priceAuction : swap.priceListing);
   return (
     <section className="hero-car">
-      <CarPicture file={swap.picture} alt={swap.fullName} eager />
+      <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
       <div className="stack tight">
         <p className="row wrap">
           <State tone={status.tone}>{status.text}</State>

@@ -6,6 +6,7 @@ import type { OfferView } from "#modules/swaps/offers/index.ts";
 import { homeSwapPath } from "../../paths.ts";
 import { OfferList } from "../offer/offer-list.tsx";
 import type { ActState } from "../task/act-form.tsx";
+import { ownPicture } from "../task/own-picture.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, Facts, Stats } from "../ui/card.tsx";
@@ -68,7 +69,7 @@ function OtherCars({ home }: { home: Home }) {
           className="other-car"
           aria-current={car._id === home.swap._id ? "page" : undefined}
         >
-          <CarPicture file={car.picture} alt="" size="thumb" missing="" />
+          <CarPicture file={ownPicture(car.picture)} alt="" size="thumb" missing="" />
           <span>
             <b>{car.shortName}</b>
             <small>{car.status.text}</small>

@@ -3,6 +3,7 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/index.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";
+import { ownPicture } from "./own-picture.ts";
 
 type Props = { swap: SwapSummary; to?: string };
 
@@ -10,7 +11,7 @@ type Props = { swap: SwapSummary; to?: string };
 export function CarHead({ swap, to }: Props) {
   return (
     <div className="car-head">
-      <CarPicture file={swap.picture} alt="" size="card" missing="" />
+      <CarPicture file={ownPicture(swap.picture)} alt="" size="card" missing="" />
       <div>
         <h3>{to ? <Link to={to}>{swap.fullName}</Link> : swap.fullName}</h3>
         <p className="dim num">

@@ -78,7 +78,12 @@ type Props = StepFacts & {
 export function StepForms({ actions, first, ...facts }: Props) {
   const forms = FORMS.filter(({ act }) => actions.includes(act) && isOpen(act, facts));
   const lead = forms.find(({ act }) => act === first) ?? forms[0];
-  if (!lead) return null;
+  if (!lead)
+    return (
+      <section className="sec">
+        <p className="dim">Somebody else completes this step. Status, checklist and notes are open to you.</p>
+      </section>
+    );
   const others = forms.filter((form) => form !== lead);
   return (
     <>

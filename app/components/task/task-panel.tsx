@@ -126,7 +126,7 @@ function Next({ panel }: { panel: Facts }) {
   return (
     <p className="next-words">
       Next: <b>{panel.next[0]}</b>
-      {panel.next.length > 1 && <span>, or {panel.next.slice(1).join(", ").toLowerCase()}</span>}
+      {panel.next.length > 1 && <span>, then {panel.next.slice(1).join(", ").toLowerCase()}</span>}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { dueWords, since } from "./due.ts";
+import { ownPicture } from "./own-picture.ts";
 
 type Props = { rows: readonly TaskRow[]; now: string; current?: string; search: string; empty: ReactNode };
 
@@ -20,7 +21,9 @@ export function TaskTable({ rows, now, current, search, empty }: Props) {
       label: "Task",
       cell: (row) => (
         <span className="task-cell">
-          {row.swap && <CarPicture file={row.swap.picture} alt="" size="thumb" missing="" className="task-photo" />}
+          {row.swap && (
+            <CarPicture file={ownPicture(row.swap.picture)} alt="" size="thumb" missing="" className="task-photo" />
+          )}
           <span className="task-words">
             <Link className="row-link" to={`${taskPath(row._id)}${search}`} preventScrollReset>
               {row.title}

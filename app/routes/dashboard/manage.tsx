@@ -44,12 +44,14 @@ export default function Manage() {
     <>
       <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
       <ManageTable rows={swaps.list} now={now} current={swap} search={search} query={query} empty={nothing} />
-      <Pager
-        page={query.page}
-        end={swaps.page.end}
-        to={(page) => withQuery(`${swapsPath}${search}`, { page })}
-        count={swaps.page.to > 0 ? `${swaps.page.from} to ${swaps.page.to}` : undefined}
-      />
+      <div className="list-foot">
+        <Pager
+          page={query.page}
+          end={swaps.page.end}
+          to={(page) => withQuery(`${swapsPath}${search}`, { page })}
+          count={swaps.page.to > 0 ? `${swaps.page.from} to ${swaps.page.to}` : undefined}
+        />
+      </div>
     </>
   );
   return <Split list={list} panel={pathname === swapsPath ? null : <Outlet />} />;

@@ -42,12 +42,14 @@ export default function Tasks() {
           </EmptyState>
         }
       />
-      <Pager
-        page={query.page}
-        end={tasks.page.end}
-        to={(page) => withQuery(`${tasksPath}${search}`, { page })}
-        count={tasks.page.to > 0 ? `${tasks.page.from} to ${tasks.page.to}` : undefined}
-      />
+      <div className="list-foot">
+        <Pager
+          page={query.page}
+          end={tasks.page.end}
+          to={(page) => withQuery(`${tasksPath}${search}`, { page })}
+          count={tasks.page.to > 0 ? `${tasks.page.from} to ${tasks.page.to}` : undefined}
+        />
+      </div>
     </>
   );
   return <Split list={list} panel={pathname === tasksPath ? null : <Outlet />} />;

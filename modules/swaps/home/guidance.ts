@@ -170,15 +170,17 @@ export const GUIDES: Record<Step, Guide> = {
 };
 
 /** This step and the two that usually follow, as a seller reads them. */
-export function guideFrom(step: Step, channel: Channel): Guide[] {
-  const guides: Guide[] = [];
-  let at: Step | undefined = step;
-  while (at && guides.length < 3) {
-    const guide: Guide = GUIDES[at];
-    guides.push(onChannel(guide, channel));
-    at = typeof guide.next === "object" ? guide.next[channel] : guide.next;
-  }
-  return guides;
+export const guideFrom = (step: Step, channel: Channel): Guide[] =>
+  [step, ...followingSteps(step, channel)].map((at) => onChannel(GUIDES[at], channel));
+
+/** The two steps that usually come next on this channel. */
+export function followingSteps(step: Step, channel: Channel): Step[] {
+  const after = (at: Step | undefined): Step | undefined => {
+    const next = at && GUIDES[at].next;
+    return typeof next === "object" ? next[channel] : next;
+  };
+  const first = after(step);
+  return [first, after(first)].filter((one): one is Step => one !== undefined);
 }
 
 const onChannel = (guide: Guide, channel: Channel): Guide =>

@@ -2,7 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { isLiveTask, isStepTask, lifecycle, stepTitle } from "../lifecycle.ts";
+import { followingSteps } from "../home/guidance.ts";
+import { isLiveTask, isStepTask, stepTitle } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
 import { actionsFor, canSee, canWork } from "../policy.ts";
@@ -43,11 +44,9 @@ export async function findTask(actor: Actor, id: string) {
 }
 export type TaskPanel = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
-/** Where the step may lead, in words, forward steps first. */
-function nextSteps(swap: typeof swaps.$inferSelect): string[] {
-  const steps = lifecycle.allowed(swap.step).flatMap((action) => lifecycle.targets(swap.step, action));
-  return [...new Set(steps)].filter((step) => step !== swap.step).map((step) => stepTitle(step, swap.channel));
-}
+/** Where the step usually leads on this channel, in words. */
+const nextSteps = (swap: typeof swaps.$inferSelect): string[] =>
+  followingSteps(swap.step, swap.channel).map((step) => stepTitle(step, swap.channel));
 
 async function ownLog(taskId: string) {
   const rows = await db().select().from(taskLog).where(eq(taskLog.taskId, taskId)).orderBy(asc(taskLog.at));
