@@ -12,6 +12,8 @@ const MARGIN = 48;
 const WIDTH = 612 - 2 * MARGIN;
 const COLUMN = (WIDTH - 24) / 2;
 const BOTTOM = 792 - MARGIN;
+/** Width of the cover picture, in 3:2. */
+const PHOTO = 318;
 
 type Doc = PDFKit.PDFDocument;
 
@@ -36,9 +38,11 @@ export async function drawPrint(
   const top = picture(doc, cover);
   title(doc, content, top);
   facts(doc, content.facts);
-  list(doc, "Highlights", content.highlights);
+  lists(doc, [
+    ["Highlights", content.highlights],
+    ["Wear & Tear", content.damages],
+  ]);
   if (content.comment) paragraph(doc, "From the evaluation", content.comment);
-  list(doc, "Wear & Tear", content.damages);
   if (content.options.length > 0) paragraph(doc, "Options", content.options.join("  ·  "));
   foot(doc, content, code, now);
   doc.end();
@@ -72,20 +76,20 @@ const rule = (doc: Doc, y: number) =>
     .strokeColor(LINE)
     .stroke();
 
-/** The cover in 3:2; without one the page starts with the name. */
+/** The cover; without one the page starts with the name. */
 function picture(doc: Doc, cover: Buffer | null): number {
   if (!cover) return 74;
-  const height = 236;
-  doc.save().roundedRect(MARGIN, 72, 354, height, 6).clip();
-  doc.image(cover, MARGIN, 72, { cover: [354, height], align: "center", valign: "center" });
+  const height = PHOTO / 1.5;
+  doc.save().roundedRect(MARGIN, 72, PHOTO, height, 6).clip();
+  doc.image(cover, MARGIN, 72, { cover: [PHOTO, height], align: "center", valign: "center" });
   doc.restore();
   return 72 + height + 18;
 }
 
 function title(doc: Doc, content: PrintContent, top: number): void {
   const beside = top > 80;
-  const x = beside ? MARGIN + 374 : MARGIN;
-  const width = beside ? WIDTH - 374 : WIDTH;
+  const x = beside ? MARGIN + PHOTO + 20 : MARGIN;
+  const width = beside ? WIDTH - PHOTO - 20 : WIDTH;
   doc
     .font("Helvetica-Bold")
     .fontSize(beside ? 17 : 22)
@@ -135,21 +139,29 @@ function facts(doc: Doc, items: [string, string][]): void {
   doc.y = top + half * 17 + 8;
 }
 
-function heading(doc: Doc, text: string): void {
-  if (doc.y > BOTTOM - 150) doc.addPage();
-  doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text, MARGIN, doc.y, { width: WIDTH });
+function heading(doc: Doc, text: string, x = MARGIN): void {
+  doc.font("Helvetica-Bold").fontSize(12).fillColor(INK).text(text, x, doc.y, { width: WIDTH });
   doc.moveDown(0.35);
 }
 
-function list(doc: Doc, name: string, lines: string[]): void {
-  if (lines.length === 0) return;
-  heading(doc, name);
-  doc.font("Helvetica").fontSize(9.5).fillColor(INK);
-  for (const line of lines) doc.text(`•  ${line}`, { width: WIDTH, indent: 0, lineGap: 2 });
-  doc.moveDown(0.8);
+/** Lists side by side, as low as the longer one; an empty one leaves its column to the other. */
+function lists(doc: Doc, all: [string, string[]][]): void {
+  const top = doc.y;
+  let bottom = top;
+  for (const [at, [name, lines]] of all.filter(([, lines]) => lines.length > 0).entries()) {
+    const x = MARGIN + at * (COLUMN + 24);
+    doc.y = top;
+    heading(doc, name, x);
+    doc.font("Helvetica").fontSize(9.5).fillColor(INK);
+    for (const line of lines) doc.text(`•  ${line}`, x, doc.y, { width: COLUMN, lineGap: 2 });
+    bottom = Math.max(bottom, doc.y);
+  }
+  doc.x = MARGIN;
+  doc.y = bottom === top ? top : bottom + 12;
 }
 
 function paragraph(doc: Doc, name: string, text: string): void {
+  if (doc.y > BOTTOM - 60) doc.addPage();
   heading(doc, name);
   doc.font("Helvetica").fontSize(9.5).fillColor(INK).text(text, { width: WIDTH, lineGap: 2 });
   doc.moveDown(0.8);

@@ -5,7 +5,7 @@ import { type Car, findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
 
 /** Counted up when the layout changes, so that every kept print is made anew. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** What the printable details say: what every visitor may read, nothing of a person. Whole dollars, miles. */
 export type PrintContent = {
