@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
@@ -54,10 +54,4 @@ export async function dropFiles(tx: Tx, keys: readonly string[], now: Date): Pro
     .update(files)
     .set({ deletedAt: now })
     .where(and(inArray(files.key, [...keys]), isNull(files.deletedAt)));
-}
-
-/** Stops sharing a file with one audience. */
-export async function unshareFile(tx: Tx, key: string, audience: string): Promise<void> {
-  const file = tx.select({ id: files.id }).from(files).where(eq(files.key, key));
-  await tx.delete(fileAudiences).where(and(inArray(fileAudiences.fileId, file), eq(fileAudiences.audience, audience)));
 }

@@ -14,7 +14,6 @@ export const LARGEST_UPLOAD = UPLOAD_LIMITS.video;
 
 /** For `<input type="file" accept>`. */
 export const ACCEPT_IMAGES = "image/jpeg,image/png,image/webp,image/gif,image/avif";
-export const ACCEPT_VIDEOS = "video/mp4,video/webm,video/quicktime";
 
 /** The only sizes pictures are served in (spec 9, display). `inside` keeps the whole picture, `cover` fills the box. */
 export const IMAGE_SIZES = [
@@ -26,7 +25,6 @@ export const IMAGE_SIZES = [
   { width: 150, height: 150, fit: "cover", standard: false },
 ] as const;
 export type ImageSize = (typeof IMAGE_SIZES)[number];
-export type SizeName = `${ImageSize["width"]}x${ImageSize["height"]}`;
 
 export const findSize = (width: number, height: number): ImageSize | undefined =>
   IMAGE_SIZES.find((size) => size.width === width && size.height === height);
@@ -47,13 +45,6 @@ export const FileRecord = z.object({
   placeholder: z.string().nullable(),
 });
 export type FileRecord = z.output<typeof FileRecord>;
-
-/** Where a browser gets a file, or a picture in one of the served sizes. */
-export function fileUrl(file: { key: string; public?: boolean; private?: boolean }, size?: SizeName): string {
-  const open = file.public ?? file.private === false;
-  if (!size) return `/api/files/${file.key}`;
-  return `${open ? "/images" : "/api/images"}/${file.key}/${size.replace("x", "/")}`;
-}
 
 const fraction = z.number().min(0).max(1);
 export const DRAW_COLORS = ["white", "yellow", "red", "black"] as const;

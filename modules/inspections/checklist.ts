@@ -2,15 +2,6 @@ import type { ChecklistItem } from "#modules/swaps/schemas.ts";
 
 type Category = ChecklistItem["category"];
 
-/** What each group of the checklist is about. */
-export const CATEGORY_LABELS: Record<Category, string> = {
-  look: "Look",
-  operate: "Operate",
-  function: "Function",
-  drive: "Drive",
-  stop: "Stop",
-};
-
 const TEXTS: Record<Category, readonly string[]> = {
   look: [
     "Paint is even on all panels",

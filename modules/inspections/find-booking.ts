@@ -13,7 +13,7 @@ import { canTake } from "#modules/swaps/policy.ts";
 import { findOpenCenters } from "./find-centers.ts";
 import { findFreeTimes, firstBookableDay } from "./find-free-times.ts";
 import { findLatest } from "./find-inspections.ts";
-import { LOCATION_TYPES, type LocationType } from "./schemas.ts";
+import { type Booking, LOCATION_TYPES, type LocationType } from "./schemas.ts";
 
 const DAYS_SHOWN = 7;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -27,7 +27,11 @@ export type BookingQuestion = {
 };
 
 /** Everything the form that books an evaluation shows; undefined when this actor may not book for the car now. */
-export async function findBooking(actor: Actor, id: string, question: BookingQuestion = {}) {
+export async function findBooking(
+  actor: Actor,
+  id: string,
+  question: BookingQuestion = {},
+): Promise<Booking | undefined> {
   const swap = await inTransaction((tx) => lockSwap(tx, actor, id));
   if (!swap || !canTake(actor, swap, "evaluation-booked")) return undefined;
   const [centers, first, latest] = await Promise.all([
@@ -66,7 +70,6 @@ export async function findBooking(actor: Actor, id: string, question: BookingQue
     ),
   };
 }
-export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 const maximum = (a: string, b: string) => (a > b ? a : b);
 

@@ -5,9 +5,10 @@ import { canEditVehicle, canTake, isSeller } from "#modules/swaps/policy.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { missingOf } from "./readiness.ts";
+import type { Evaluation } from "./schemas.ts";
 
 /** The evaluation of a car, shaped for its form; undefined when this actor may not see it. */
-export async function findEvaluation(actor: Actor, id: string) {
+export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
   const swap = await inTransaction((tx) => lockSwap(tx, actor, id));
   if (!swap) return undefined;
   const document = documentOf(swap);
@@ -16,7 +17,6 @@ export async function findEvaluation(actor: Actor, id: string) {
     swap: swap.id,
     version: swap.version,
     name: swap.fullName,
-    shortName: swap.shortName,
     vin: swap.vin,
     mileage: swap.mileage,
     color: swap.exteriorColor,
@@ -43,5 +43,3 @@ export async function findEvaluation(actor: Actor, id: string) {
 /** A seller fills the evaluation of a car under factory warranty, never that of a technician. */
 const isOnlySeller = (actor: Actor, swap: Swap): boolean =>
   isSeller(actor, swap) && !can(actor, "swap.manage") && !(swap.factoryWarrantyUser && !swap.stage1By);
-
-export type Evaluation = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>;

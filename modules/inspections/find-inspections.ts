@@ -6,14 +6,14 @@ import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findPeople, type Person } from "./people.ts";
 import { canArrange, canSee, canWork, isTechnicianOnly } from "./policy.ts";
-import { inspectionTitle, type Status } from "./schemas.ts";
+import { type InspectionView, inspectionTitle, type Status } from "./schemas.ts";
 import { inspections } from "./tables.ts";
 
 type Row = typeof inspections.$inferSelect;
 type Names = Map<string, Person>;
 
 /** An appointment as cards and the API show it (spec 3, inspection). */
-function toInspection(row: Row, names: Names) {
+function toInspection(row: Row, names: Names): InspectionView {
   const person = (id: string | null) => (id ? { _id: id, fullName: names.get(id)?.fullName ?? "" } : null);
   return {
     _id: row.id,
@@ -21,7 +21,7 @@ function toInspection(row: Row, names: Names) {
     vehicle: row.vehicle,
     title: inspectionTitle(row),
     stage: row.stage,
-    status: row.status as Status,
+    status: row.status,
     canceled: row.status === "canceled",
     pending: row.status === "pending",
     complete: row.status === "complete",
@@ -49,7 +49,6 @@ function toInspection(row: Row, names: Names) {
     version: row.version,
   };
 }
-export type InspectionView = ReturnType<typeof toInspection>;
 
 async function withNames(rows: Row[]): Promise<InspectionView[]> {
   const ids = rows.flatMap((row) => [

@@ -1,5 +1,6 @@
 import type { Damage, ErrorCode, Picture, Tires } from "#modules/swaps/schemas.ts";
 import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "#modules/swaps/schemas.ts";
+import type { Missing, Section } from "./schemas.ts";
 
 /** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */
 
@@ -12,10 +13,6 @@ export type EvaluationDocument = {
   keys: number | null;
   pictures: readonly Picture[];
 };
-
-/** Sections of the form; a missing one is named by its section. */
-export type Section = "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
-export type Missing = Partial<Record<Section, string[]>>;
 
 /** A sentence for each thing that is missing, by section; nothing when it can be completed. */
 export function missingOf(document: EvaluationDocument): Missing {
@@ -36,8 +33,6 @@ export function missingOf(document: EvaluationDocument): Missing {
   };
   return Object.fromEntries(Object.entries(all).filter(([, sentences]) => sentences.length > 0));
 }
-
-export const isReady = (document: EvaluationDocument): boolean => Object.keys(missingOf(document)).length === 0;
 
 function checklistGaps(items: EvaluationDocument["checklist"]): string[] {
   const open = items.filter((item) => item.value === null).length;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { flag, id, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "#modules/swaps/schemas.ts";
 
 /** What an appointment is for; one of any later stage is a dealer's pick up. */
 export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
@@ -13,16 +14,6 @@ export const LOCATION_LABELS: Record<LocationType, string> = {
   other: "Other",
   center: "Swap Center",
 };
-export const LEAD_SOURCES = [
-  "google",
-  "facebook",
-  "craigslist",
-  "instagram",
-  "twitter",
-  "linkedin",
-  "groupon",
-  "other",
-] as const;
 
 /** The card's title (spec 2.6). */
 export function inspectionTitle({ stage, status }: { stage: number; status: Status }): string {
@@ -76,7 +67,6 @@ export const CancelBooking = z.object({ swap: id, reason: optionalText(500) });
 export const FailEvaluation = z.object({ swap: id, reason: text("Please say what happened.", 500) });
 export const CompleteInspection = z.object({ inspection: id, note: optionalText(1_000) });
 export const CompleteEvaluation = z.object({ swap: id, version: version.optional() });
-export const AddHighlight = z.object({ inspection: id, note: text("Please write the note.", 1_000) });
 
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** Monday = 1 … Sunday = 7, as Chicago's calendar counts. */
@@ -140,3 +130,84 @@ export const SaveServiceArea = z.object({
   zips: z.array(zip).min(1, "Please enter at least one ZIP code.").max(5_000),
 });
 export const RemoveById = z.object({ _id: id });
+
+// ---------------------------------------------------------------- what pages show
+
+type Someone = { _id: string; fullName: string } | null;
+
+/** An appointment as cards and the API show it (spec 3, inspection). Times are ISO. */
+export type InspectionView = {
+  _id: string;
+  swap: string;
+  vehicle: string;
+  title: string;
+  stage: number;
+  status: Status;
+  canceled: boolean;
+  pending: boolean;
+  complete: boolean;
+  channel: string;
+  lead: string | null;
+  time: string;
+  scheduleTime: string;
+  scheduleUser: Someone;
+  seller: Someone;
+  agent: Someone;
+  technician: Someone;
+  location: {
+    type: LocationType;
+    address: string;
+    note: string | null;
+    lat: number | null;
+    lng: number | null;
+    center: string | null;
+  };
+  highlights: { _id: string; author: string | null; time: string; note: string }[];
+  cancelReason: string | null;
+  version: number;
+};
+
+/** The form that books an evaluation: where it may be, and the free times of some days. */
+export type Booking = {
+  swap: string;
+  name: string;
+  /** The appointment it would move. */
+  booked: InspectionView | null;
+  type: LocationType;
+  center: string | null;
+  centers: { _id: string; name: string }[];
+  place: { address: string; city: string; state: string; zip: string };
+  /** Whom staff may choose from; empty for sellers. */
+  technicians: { _id: string; fullName: string }[];
+  from: string;
+  previous: string | null;
+  next: string;
+  days: { day: string; label: string; weekday: string; slots: { start: string; label: string }[] }[];
+};
+
+/** The evaluation of a car as its form shows it. */
+export type Evaluation = {
+  swap: string;
+  version: number;
+  name: string;
+  vin: string | null;
+  mileage: number;
+  color: string | null;
+  address: string;
+  time: string | null;
+  comment: string;
+  checklist: readonly ChecklistItem[];
+  errorCodes: readonly ErrorCode[];
+  damages: readonly Damage[];
+  tires: Tires;
+  keys: number | null;
+  pictures: readonly Picture[];
+  complete: boolean;
+  missing: Missing;
+  can: { edit: boolean; complete: boolean; fail: boolean; book: boolean; selfInspect: boolean };
+};
+
+/** Sections of the evaluation form. */
+export type Section = "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
+/** What each section still needs, in sentences. */
+export type Missing = Partial<Record<Section, string[]>>;

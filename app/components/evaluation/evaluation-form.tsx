@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
 import { bookInspectionPath } from "#app/paths.ts";
-import type { Evaluation } from "#modules/inspections/index.ts";
+import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

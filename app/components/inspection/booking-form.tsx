@@ -1,8 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
 import { bookInspectionPath } from "#app/paths.ts";
-import type { Booking } from "#modules/inspections/index.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import type { Booking } from "#modules/inspections/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -49,7 +48,7 @@ export function BookingForm({ booking, state, back }: Props) {
         <Idempotency />
         {back && <input type="hidden" name="_back" value={back} />}
         <ErrorSummary message={state?.message ?? null} />
-        {booked && <Notice>Booked for {formatMoment(booked.time)}. Choose another time to move it.</Notice>}
+        {booked && <Notice>Choose another time to move the appointment.</Notice>}
         <section className="stack" aria-labelledby="where">
           <h2 id="where">Where</h2>
           <RadioGroup

@@ -1,4 +1,4 @@
-import type { InspectionView } from "#modules/inspections/index.ts";
+import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { formatMoment } from "#modules/kernel/chicago.ts";
 import { Card, Facts } from "../ui/card.tsx";
 import { State, type Tone } from "../ui/marks.tsx";

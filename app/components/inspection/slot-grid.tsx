@@ -1,4 +1,4 @@
-import type { Booking } from "#modules/inspections/index.ts";
+import type { Booking } from "#modules/inspections/schemas.ts";
 
 /** Free times, a column a day; on a phone the days stand below one another. */
 export function SlotGrid({ days, chosen }: { days: Booking["days"]; chosen: string }) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { CAR_PARTS } from "#app/components/evaluation/car-parts.ts";
-import type { Evaluation } from "#modules/inspections/index.ts";
+import type { Evaluation } from "#modules/inspections/schemas.ts";
 import {
   type ChecklistItem,
   Damage,

@@ -1,13 +1,17 @@
 import "#app/components/inspection/booking.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
+import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { homeSwapPath, managedSwapPath, tasksPath } from "#app/paths.ts";
-import { bookInspection, findBooking } from "#modules/inspections/index.ts";
+import { bookInspectionPath, homeSwapPath, managedSwapPath, tasksPath } from "#app/paths.ts";
+import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
+import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/chicago.ts";
 
@@ -31,6 +35,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
+  const deed = String((await request.clone().formData()).get("_do") ?? "book");
+  if (deed === "confirm") {
+    const confirmed = await submit(request, actor, confirmInspection);
+    return confirmed.ok ? redirectWith(bookInspectionPath(swap), "The appointment is confirmed.") : confirmed.reply;
+  }
+  if (deed === "cancel") {
+    const canceled = await submit(request, actor, cancelBooking, { swap });
+    return canceled.ok ? redirectWith(bookInspectionPath(swap), "The appointment is canceled.") : canceled.reply;
+  }
   const result = await submit(request, actor, bookInspection, { swap });
   if (!result.ok) return result.reply;
   const back = String(result.form.get("_back") ?? "");
@@ -55,7 +68,28 @@ export default function BookEvaluation() {
   return (
     <div className="booking-page stack loose">
       <h2>{booking.name}</h2>
+      {booking.booked && <Booked inspection={booking.booked} />}
       <BookingForm key={`${swap}-${type}-${center}`} booking={booking} state={state} {...(back ? { back } : {})} />
     </div>
+  );
+}
+
+/** The appointment as it stands, with what its people can say to it. */
+function Booked({ inspection }: { inspection: InspectionView }) {
+  return (
+    <InspectionCard inspection={inspection}>
+      <Form method="post" className="row wrap">
+        <Idempotency />
+        <input type="hidden" name="inspection" value={inspection._id} />
+        {inspection.pending && (
+          <Button name="_do" value="confirm">
+            Confirm the appointment
+          </Button>
+        )}
+        <Button kind="quiet" name="_do" value="cancel">
+          Cancel the appointment
+        </Button>
+      </Form>
+    </InspectionCard>
   );
 }

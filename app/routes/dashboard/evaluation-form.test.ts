@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
+
+const known: Pick<Evaluation, "checklist" | "pictures" | "damages" | "tires"> = {
+  checklist: [
+    { text: "Paint", category: "look", value: null, comment: "", listing: true, auction: true },
+    { text: "Glass", category: "look", value: true, comment: "", listing: true, auction: true },
+    { text: "Brakes", category: "stop", value: null, comment: "", listing: true, auction: true },
+  ],
+  pictures: [{ key: "front", alt: "Front" }, { key: "side" }],
+  damages: [{ key: "d1", location: { x: 0.5, y: 0.5 }, level: 1, text: "Scratch", picture: { key: "p1" }, stage: 1 }],
+  tires: { frontLeft: { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" } },
+};
+
+function read(
+  fields: Record<string, string>,
+  files: { pictures: string[]; damage: string | undefined } = { pictures: [], damage: undefined },
+) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return readEvaluation(form, known, files);
+}
+
+describe("the evaluation form", () => {
+  it("keeps what is not on it", () => {
+    const { save, errors } = read({});
+    expect(errors).toEqual({});
+    expect(save).toEqual({
+      vehicle: { checklist: known.checklist, tires: known.tires, errorCodes: [], damages: known.damages },
+      pictures: { overview: known.pictures },
+    });
+  });
+
+  it("answers the checklist, one by one and a group at once", () => {
+    const { save } = read({ "check.1.value": "problem", "check.1.comment": "Cracked", _ok: "look" });
+    expect(save.vehicle?.checklist?.map(({ value, comment }) => [value, comment])).toEqual([
+      [true, ""],
+      [false, "Cracked"],
+      [null, ""],
+    ]);
+  });
+
+  it("saves a whole tire and tells of half a one without losing the saved one", () => {
+    const { save, errors } = read({
+      "tire.frontLeft.brand": "Pirelli",
+      "tire.frontLeft.size": "",
+      "tire.rearLeft.brand": "Pirelli",
+      "tire.rearLeft.size": "235/60R18",
+      "tire.rearLeft.depth": "4/32 to 6/32",
+    });
+    expect(save.vehicle?.tires).toEqual({
+      ...known.tires,
+      rearLeft: { brand: "Pirelli", size: "235/60R18", depth: "4/32 to 6/32" },
+    });
+    expect(errors).toEqual({
+      "tire.frontLeft.size": ["The size is missing."],
+      "tire.frontLeft.depth": ["Choose a depth."],
+    });
+  });
+
+  it("takes a damage only with place, level, text and picture", () => {
+    const half = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
+    expect(half.save.vehicle?.damages).toEqual(known.damages);
+    expect(half.errors).toEqual({ "new.text": ["Say what is damaged."], "new.picture": ["Add a picture of it."] });
+    const whole = read(
+      {
+        "new.part": "Hood",
+        "new.level": "3",
+        "new.text": "Dent",
+        "damage.d1.level": "2",
+        "damage.d1.text": "Scratches",
+      },
+      { pictures: [], damage: "p2" },
+    );
+    expect(whole.errors).toEqual({});
+    expect(whole.save.vehicle?.damages).toMatchObject([
+      { key: "d1", level: 2, text: "Scratches" },
+      { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1 },
+    ]);
+  });
+
+  it("removes what is ticked and adds pictures behind the others, once each", () => {
+    const { save } = read(
+      { "damage.d1.remove": "true", "picture.front.remove": "true", picturesKey: "side" },
+      { pictures: ["rear", "rear"], damage: undefined },
+    );
+    expect(save.vehicle?.damages).toEqual([]);
+    expect(save.pictures?.overview).toEqual([{ key: "side" }, { key: "rear" }]);
+  });
+
+  it("wants every part of an error code, and a number of keys", () => {
+    const { save, errors } = read({
+      "code.0.code": "P0420",
+      "code.0.comment": "Stored",
+      "code.0.description": "Catalyst",
+      "code.1.code": "P0301",
+      "code.1.comment": "",
+      "code.1.description": "",
+      keys: "two",
+    });
+    expect(save.vehicle?.errorCodes).toEqual([{ code: "P0420", comment: "Stored", description: "Catalyst", stage: 1 }]);
+    expect(errors).toEqual({
+      "code.1.comment": ["The comment is missing."],
+      "code.1.description": ["The description is missing."],
+      keys: ["Please enter the number of keys."],
+    });
+  });
+
+  it("reads a click on the drawing in fractions of it", () => {
+    const form = new FormData();
+    expect(clickedPlace(form, 300, 420)).toBeUndefined();
+    form.set("at.x", "150");
+    form.set("at.y", "999");
+    expect(clickedPlace(form, 300, 420)).toEqual({ x: "0.5000", y: "1.0000" });
+  });
+});
