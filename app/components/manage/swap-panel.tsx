@@ -3,7 +3,7 @@ import type { DealView } from "#modules/swaps/deals/index.ts";
 import type { SwapPanel as Facts } from "#modules/swaps/index.ts";
 import type { OfferView } from "#modules/swaps/offers/index.ts";
 import { carPath, swapPdfPath, swapsPath, taskPath } from "../../paths.ts";
-import type { ActState } from "../task/act-form.tsx";
+import { ActNotice, type ActState } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
 import { Happenings } from "../task/happenings.tsx";
@@ -42,6 +42,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
           <a href={swapPdfPath(swap._id)}>Print</a>
         </p>
         {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
+        <ActNotice state={state} />
       </section>
       {panel.tasks.length > 0 && (
         <section className="sec">

@@ -2,9 +2,8 @@ import { formatMoment } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/index.ts";
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "../../paths.ts";
-import { ActForm, type ActState } from "../task/act-form.tsx";
+import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
 
 type Props = { home: SellerHome; inspection: string | null; state: ActState };
 
@@ -15,7 +14,7 @@ export function Asks({ home, inspection, state }: Props) {
   const book = can("evaluation-booked") && swap.stage === "inspection";
   return (
     <div className="asks">
-      {state?.message && !state.act && <Notice kind="error">{state.message}</Notice>}
+      <ActNotice state={state} />
       {can("choose-channel") && (
         <section className="ask">
           <h2>Choose how to sell</h2>

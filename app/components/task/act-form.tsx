@@ -4,10 +4,19 @@ import { withQuery } from "../../paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";
-import { ErrorSummary } from "../ui/notice.tsx";
+import { ErrorSummary, Notice } from "../ui/notice.tsx";
 
 /** What the panel's action answers when something was refused: which form it belongs to. */
 export type ActState = (NonNullable<FieldsState> & { act?: string; code?: string | null }) | null | undefined;
+
+/** The sentence belongs to fields of the form; otherwise it stands above everything. */
+const beside = (state: ActState): boolean => Object.keys(state?.errors ?? {}).length > 0;
+
+/** What happened instead: somebody was faster, or it is not possible now. The form may be gone by then. */
+export function ActNotice({ state }: { state: ActState }) {
+  if (!state?.message || beside(state)) return null;
+  return <Notice kind="error">{state.message}</Notice>;
+}
 
 type Props = {
   /** The name behind `?do=`. */
@@ -54,7 +63,7 @@ export function ActForm({
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
       <FormFields state={mine} values={values} id={id}>
-        <ErrorSummary message={mine?.message} />
+        {beside(mine) && <ErrorSummary message={mine?.message} />}
         {children}
       </FormFields>
       <SubmitButton kind={kind}>{button}</SubmitButton>

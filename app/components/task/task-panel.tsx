@@ -5,7 +5,7 @@ import type { OfferView } from "#modules/swaps/offers/index.ts";
 import { managedSwapPath, tasksPath } from "../../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
-import { ActForm, type ActState } from "./act-form.tsx";
+import { ActForm, ActNotice, type ActState } from "./act-form.tsx";
 import { CarHead } from "./car-head.tsx";
 import { Checklist } from "./checklist.tsx";
 import { dueWords } from "./due.ts";
@@ -47,7 +47,7 @@ export function TaskPanel({ panel, home = tasksPath, now, state, ...facts }: Pro
           {task.assignee && <span className="dim">{task.assignee.fullName}</span>}
         </p>
         {swap?.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
-        {state?.message && !state.errors && <Notice kind="error">{state.message}</Notice>}
+        <ActNotice state={state} />
       </section>
       {task.live && swap && !OWN.includes(task.kind) && (
         <StepForms
