@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
@@ -127,8 +128,9 @@ const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow 
 const sameKey = (row: KeyRow) =>
   and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
 
+// With a key: inputs hold passwords and codes, which a plain hash would give away to whoever tries them all.
 const hash = (input: unknown) =>
-  createHash("sha256")
+  createHmac("sha256", environment().sessionSecret)
     .update(JSON.stringify(input) ?? "")
     .digest("base64");
 

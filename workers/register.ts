@@ -1,3 +1,4 @@
+import * as accountsJobs from "#modules/accounts/jobs.ts";
 import * as filesJobs from "#modules/files/jobs.ts";
 import * as inspectionsJobs from "#modules/inspections/jobs.ts";
 import * as inspectionsListeners from "#modules/inspections/listeners.ts";
@@ -9,7 +10,7 @@ import * as swapsJobs from "#modules/swaps/jobs.ts";
 /** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
   return {
-    jobs: [...filesJobs.jobs, ...inspectionsJobs.jobs, ...messagingJobs.jobs, ...swapsJobs.jobs],
+    jobs: [...accountsJobs.jobs, ...filesJobs.jobs, ...inspectionsJobs.jobs, ...messagingJobs.jobs, ...swapsJobs.jobs],
     listeners: [...inspectionsListeners.listeners, ...messagingListeners.listeners],
   };
 }

@@ -1,3 +1,4 @@
+import { sweepAccounts } from "#modules/accounts/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
@@ -12,4 +13,9 @@ export const schedules: Schedule[] = [
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
   { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },
+  {
+    cron: "53 4 * * *",
+    job: sweepAccounts,
+    why: "codes nobody used are wiped, ended sessions are forgotten after 30 days",
+  },
 ];

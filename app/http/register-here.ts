@@ -1,15 +1,21 @@
 import { redirect } from "@remix-run/node";
-import { register } from "#modules/accounts/index.ts";
+import { loginPath } from "#app/paths.ts";
+import { findSession, limitAddress, register } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { submit } from "./form.ts";
+import { replyWith, submit } from "./form.ts";
 import { referralOf } from "./referral.ts";
+import { scope } from "./scope.ts";
 import { beginSession } from "./sign-in.ts";
 
 /** Makes the account a form describes, signs it in here and goes on to `next`; or answers what was wrong. */
 export async function registerHere(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
+  const tooMany = await limitAddress("register", scope().address);
+  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
   const fpRef = await referralOf(request);
   const result = await submit(request, guest, register, { type, ...(fpRef ? { fpRef } : {}) });
   if (!result.ok) return result.reply;
+  // The same form sent again after its session ended: the account is there.
+  if (!(await findSession(result.value.token))) return redirect(loginPath);
   await beginSession(request, result.value);
   return redirect(next);
 }

@@ -2,6 +2,7 @@ import {
   enterWithOneTimePassword,
   findSession,
   isOneTimePassword,
+  limitAddress,
   noteUserAgent,
   signIn,
 } from "#modules/accounts/index.ts";
@@ -33,6 +34,8 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
   const email = String(typed.email ?? "");
   const password = String(typed.password ?? "");
   const autologin = typed.autologin === true || typed.autologin === "true" || typed.autologin === "on";
+  const tooMany = await limitAddress("sign-in", scope().address);
+  if (tooMany) return tooMany;
   const entered = await signIn(guest, { email, password, autologin });
   if (entered.ok) {
     const arrival = await beginSession(request, entered.value);

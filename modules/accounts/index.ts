@@ -1,4 +1,8 @@
+export { activateUser, deactivateUser } from "./activate-user.ts";
+export { answerSurvey } from "./answer-survey.ts";
+export { cancelContactChange, changeEmail, changePhone } from "./change-contact.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demo-accounts.ts";
+export { endSession } from "./end-session.ts";
 export { type FoundSession, findActor, findSession } from "./find-actor.ts";
 export { type Contact, findContact } from "./find-contact.ts";
 export {
@@ -11,25 +15,24 @@ export {
 } from "./find-people.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./find-profile.ts";
 export { findAudit, findUser, findUsers, type UserRow } from "./find-users.ts";
-export { activateUser, deactivateUser, removeUser, setRoles } from "./manage-user.ts";
+export { forceVerify } from "./force-verify.ts";
+export { limitAddress } from "./limit-address.ts";
+export { VERIFICATION_SENT } from "./pending-contact.ts";
+export { checkCode, checkLink } from "./prove-contact.ts";
 export { register } from "./register.ts";
+export { removeUser } from "./remove-user.ts";
 export { enterWithOneTimePassword, RESET_SENT, requestReset, setPassword } from "./reset-password.ts";
-export { answerSurvey, endSession, saveProfile, unlinkSocial, welcomeUser } from "./save-profile.ts";
+export { saveProfile } from "./save-profile.ts";
 export { saveUser } from "./save-user.ts";
 export { isOneTimePassword } from "./secrets.ts";
+export { sendVerification } from "./send-verification.ts";
 export { IDLE_MS, noteUserAgent } from "./sessions.ts";
+export { setRoles } from "./set-roles.ts";
 export { type Entered, signIn } from "./sign-in.ts";
-export { signInAgain, signOut } from "./sign-out.ts";
+export { signInAgain } from "./sign-in-again.ts";
+export { signOut } from "./sign-out.ts";
 export { SocialIdentity, signInSocially } from "./social-sign-in.ts";
 export { returnFrom, switchTo } from "./switch-user.ts";
+export { unlinkSocial } from "./unlink-social.ts";
 export { type RevealedCode, revealCode } from "./verification.ts";
-export {
-  cancelContactChange,
-  changeEmail,
-  changePhone,
-  checkCode,
-  checkLink,
-  forceVerify,
-  sendVerification,
-  VERIFICATION_SENT,
-} from "./verify-contact.ts";
+export { welcomeUser } from "./welcome-user.ts";

@@ -27,6 +27,12 @@ export const refuse = defineRefusals({
   "social-taken": { status: 409, message: "That account is connected to somebody else here." },
   "social-unknown": { status: 404, message: "Nobody here has connected that account yet." },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
+  "not-resetting": { status: 403, message: "Ask for a one-time password first." },
+  "wrong-password": {
+    status: 422,
+    message: "Please enter your current password to set a new one.",
+    field: "currentPassword",
+  },
   "not-impersonating": { status: 409, message: "You are not looking through somebody else's eyes." },
   "last-admin": { status: 409, message: "Somebody must stay administrator." },
 });

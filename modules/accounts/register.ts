@@ -7,6 +7,8 @@ import { userRegistered } from "./events.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuse } from "./refusals.ts";
 import { Register } from "./schemas.ts";
+import { openingToken } from "./sealed-token.ts";
+import { seal } from "./secrets.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { requestVerification } from "./verification.ts";
@@ -22,32 +24,34 @@ export const CONTACT_TAKEN: Record<string, () => Refused> = {
  * but finish signing up until the contact it was made with is proven. Dealers wait for staff to activate them.
  * Answers the session's token. Refuses `email-taken`, `phone-taken`.
  */
-export const register = defineVerb({
-  name: "accounts.register",
-  input: Register,
-  allow: "anyone",
-  constraints: CONTACT_TAKEN,
-  async run({ tx, record }, { type, password, adult: _adult, ...given }) {
-    const id = newId();
-    const primaryContact = given.email ? ("email" as const) : ("phone" as const);
-    await tx.insert(users).values({
-      ...given,
-      id,
-      roles: [type === "dealer" ? "dealer" : "user"],
-      seller: type === "seller",
-      buyer: type === "buyer",
-      active: type !== "dealer",
-      primaryContact,
-      passwordHash: await hashPassword(password),
-    });
-    const { id: session, token } = await openSession(tx, id);
-    const own = { id, impersonator: null, session } as Actor;
-    await audit(tx, own, "registered", id, { type });
-    await record(userRegistered({ user: id, type }));
-    await requestVerification(
-      { tx, record },
-      { user: id, channel: primaryContact, target: (given.email ?? given.phone) as string },
-    );
-    return ok({ user: id, token });
-  },
-});
+export const register = openingToken(
+  defineVerb({
+    name: "accounts.register",
+    input: Register,
+    allow: "anyone",
+    constraints: CONTACT_TAKEN,
+    async run({ tx, record }, { type, password, adult: _adult, ...given }) {
+      const id = newId();
+      const primaryContact = given.email ? ("email" as const) : ("phone" as const);
+      await tx.insert(users).values({
+        ...given,
+        id,
+        roles: [type === "dealer" ? "dealer" : "user"],
+        seller: type === "seller",
+        buyer: type === "buyer",
+        active: type !== "dealer",
+        primaryContact,
+        passwordHash: await hashPassword(password),
+      });
+      const { id: session, token } = await openSession(tx, id);
+      const own = { id, impersonator: null, session } as Actor;
+      await audit(tx, own, "registered", id, { type });
+      await record(userRegistered({ user: id, type }));
+      await requestVerification(
+        { tx, record },
+        { user: id, channel: primaryContact, target: (given.email ?? given.phone) as string },
+      );
+      return ok({ user: id, token: seal(token) });
+    },
+  }),
+);

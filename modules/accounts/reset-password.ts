@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
@@ -10,7 +10,7 @@ import { RequestReset, SetPassword } from "./schemas.ts";
 import { newOneTimePassword } from "./secrets.ts";
 import { endAllSessions, openSession } from "./sessions.ts";
 import { findAccount } from "./sign-in.ts";
-import { users } from "./tables.ts";
+import { sessions, users } from "./tables.ts";
 import { checkTypedCode, keepCode, spendVerification } from "./verification.ts";
 
 /** What the screen says, whether a phone or, for accounts without one, a mail carries the password (spec 8). */
@@ -57,19 +57,27 @@ export const enterWithOneTimePassword = defineVerb({
   },
 });
 
-/** Sets a new password and ends every other session of the account. Empty or weak ones are refused. */
+/**
+ * Sets a new password after a one-time password opened the session, which is an ordinary one from then on; every other
+ * session of the account ends. Refuses `not-resetting` from a session that was opened otherwise.
+ */
 export const setPassword = defineVerb({
   name: "accounts.set-password",
   input: SetPassword,
   allow: "signed-in",
   async run({ tx, actor, record }, { password }) {
-    if (!actor.id) return refuseCommon("sign-in-required");
+    if (!actor.id || !actor.session) return refuseCommon("sign-in-required");
+    const [opened] = await tx
+      .update(sessions)
+      .set({ resetOnly: false })
+      .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true)))
+      .returning({ id: sessions.id });
+    if (!opened) return refuse("not-resetting");
     await tx
       .update(users)
       .set({ passwordHash: await hashPassword(password), version: sql`version + 1` })
       .where(eq(users.id, actor.id));
     await endAllSessions(tx, actor.id, actor.session);
-    await tx.execute(sql`update sessions set reset_only = false where id = ${actor.session}`);
     await audit(tx, actor, "password-changed", actor.id);
     await record(passwordChanged({ user: actor.id }));
     return ok({ success: true });

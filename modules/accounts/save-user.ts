@@ -4,7 +4,7 @@ import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { audit } from "./audit.ts";
 import { profileSaved } from "./events.ts";
-import { lockUser } from "./manage-user.ts";
+import { lockUser } from "./lock-user.ts";
 import { refuse } from "./refusals.ts";
 import { SaveUser } from "./schemas.ts";
 import { users } from "./tables.ts";

@@ -102,6 +102,8 @@ export const SaveProfile = z.object({
   lastName: text(FILL, 80),
   /** Empty means unchanged. */
   password: maybe(password),
+  /** Asked for with a new password, where the account has one. */
+  currentPassword: optionalText(200),
   address: Address.optional(),
   avatarKey: optionalText(100),
   allowCalls: flag,

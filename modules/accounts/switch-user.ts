@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { audit } from "./audit.ts";
-import { lockUser } from "./manage-user.ts";
+import { lockUser } from "./lock-user.ts";
 import { refuse } from "./refusals.ts";
 import { UserId } from "./schemas.ts";
 import { endSessionRow, openSession } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
-import { newId } from "#modules/kernel/ids.ts";
+import { isId, newId } from "#modules/kernel/ids.ts";
 import { verificationRequested } from "./events.ts";
 import { hashCode, newCode, newToken, seal, unseal } from "./secrets.ts";
 import { verifications } from "./tables.ts";
@@ -76,9 +76,9 @@ export async function checkTypedCode(
 /** The verification behind the link of a mail: `id.token`. */
 export async function checkLinkToken(tx: Tx, link: string): Promise<Verification | undefined> {
   const [id = "", token = ""] = link.split(".");
-  if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for("update");
-  if (!row || row.kind !== "email" || row.usedAt || row.expiresAt < new Date() || !row.sealedCode) return undefined;
+  if (row?.kind !== "email" || row.usedAt || row.expiresAt < new Date() || !row.sealedCode) return undefined;
   return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
 }
 

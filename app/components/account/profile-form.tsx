@@ -57,6 +57,9 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
           hint="Calls go through us: your number is not shown."
           defaultChecked={profile.callPreference.allow}
         />
+        {profile.hasPassword && (
+          <PasswordField name="currentPassword" label="Current password" optional hint="Only to set a new one." />
+        )}
         <PasswordField
           name="password"
           label={profile.hasPassword ? "New password" : "Password"}

@@ -1,0 +1,15 @@
+import { attempt, type Limit } from "#db/rate-limit.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+
+const LIMITS = {
+  "sign-in": { most: 300, seconds: 600 },
+  register: { most: 200, seconds: 3_600 },
+  reset: { most: 100, seconds: 3_600 },
+} satisfies Record<string, Omit<Limit, "subject">>;
+
+/**
+ * Counts what comes from one network address, whichever accounts it aims at; households and offices share one, so it is
+ * far wider than the limit of an account. Refuses `too-many-requests`.
+ */
+export const limitAddress = (act: keyof typeof LIMITS, address: string): Promise<Refused | null> =>
+  attempt({ subject: `${act}-from:${address}`, ...LIMITS[act] });
