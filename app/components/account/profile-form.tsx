@@ -43,7 +43,13 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
         <ErrorSummary message={state?.message} />
         <div className="avatar-line">
           <Avatar name={profile.fullName} picture={profile.avatar?.key} size="big" />
-          <FileField name="avatar" label="Your picture" accept="image/*" hint="Shown to people you deal with." />
+          <FileField
+            name="avatar"
+            key={profile.version}
+            label="Your picture"
+            accept="image/*"
+            hint="Shown to people you deal with."
+          />
         </div>
         <div className="grid2">
           <TextField name="firstName" label="First Name" autoComplete="given-name" required />

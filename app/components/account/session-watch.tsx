@@ -27,7 +27,7 @@ async function askWho(): Promise<string | null | undefined> {
  */
 export function SessionWatch({ minutes, user }: Props) {
   const { phase, stay, back } = useInactivity(minutes, user);
-  if (phase === "ended") return <SignInAgain user={user} onBack={back} />;
+  if (phase === "ended") return <SignInAgain user={user} onBack={back} ask={stay} />;
   if (phase === "quiet") return null;
   return (
     <div className="banner warn" role="alert">

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { loginPath } from "#app/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -27,13 +28,18 @@ async function signIn(form: FormData): Promise<{ user: string } | { problem: str
 }
 
 /** The sign-in over a page whose session has ended. Somebody else's sign-in starts the page anew. */
-export function SignInAgain({ user, onBack }: { user: string; onBack: () => void }) {
+export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () => void; ask: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  // Coming back from another window, where the sign-in may have happened.
+  useEffect(() => {
+    addEventListener("focus", ask);
+    return () => removeEventListener("focus", ask);
+  }, [ask]);
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setBusy(true);
@@ -46,7 +52,7 @@ export function SignInAgain({ user, onBack }: { user: string; onBack: () => void
   return (
     <dialog
       ref={dialog}
-      className="dialog auth"
+      className="dialog auth again"
       aria-labelledby="again-title"
       onCancel={(event) => event.preventDefault()}
     >
@@ -74,8 +80,8 @@ export function SignInAgain({ user, onBack }: { user: string; onBack: () => void
           <Button kind="primary" size="big" wide busy={busy}>
             Log In
           </Button>
-          <a className="link" href="/">
-            Leave this page
+          <a className="link" href={loginPath} target="_blank" rel="noreferrer">
+            Sign in another way, in a new window
           </a>
         </form>
       </div>
