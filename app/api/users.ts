@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scope } from "#app/http/scope.ts";
 import { beginSession } from "#app/http/sign-in.ts";
 import {
   activateUser,
@@ -7,6 +8,7 @@ import {
   findSocialAccounts,
   findUser,
   findUsers,
+  limitAddress,
   register,
   removeUser,
   saveUser,
@@ -155,6 +157,8 @@ export const users = {
     input: Register,
     output: SignedIn,
     run: async (_, input, { request }) => {
+      const tooMany = await limitAddress("register", scope().address);
+      if (tooMany) return tooMany;
       const made = await register(guest, input);
       if (!made.ok) return made;
       const arrived = await beginSession(request, made.value);
