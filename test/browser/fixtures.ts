@@ -1,17 +1,15 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
-
-/** Password of every demo account. */
-export const PASSWORD = "Swaplot1";
-export const account = (name: string): string => `${name}@demo.swaplot.test`;
 
 type Fixtures = {
   /** Console messages that this test expects; a message that contains one of them is no failure. */
   expectedNoise: string[];
+  /** Opens a browser of its own for somebody; its console is listened to, like that of `page`. */
+  newcomer: () => Promise<Page>;
 };
 
 /** Playwright's `test` on the running site; any console error or uncaught exception in a page fails it. */
@@ -20,24 +18,39 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   expectedNoise: [[], { option: true }],
   context: async ({ context, expectedNoise }, use) => {
-    const noise: string[] = [];
-    context.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on("weberror", (error) => noise.push(String(error.error())));
+    const quiet = listen(context, expectedNoise);
     await use(context);
-    const unexpected = noise.filter((line) => !expectedNoise.some((known) => line.includes(known)));
-    expect(unexpected, "a page must not write errors to the console").toEqual([]);
+    quiet();
+  },
+  newcomer: async ({ browser, expectedNoise }, use) => {
+    const opened: { context: BrowserContext; quiet: () => void }[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push({ context, quiet: listen(context, expectedNoise) });
+      return context.newPage();
+    });
+    for (const { context } of opened) await context.close();
+    for (const { quiet } of opened) quiet();
   },
 });
 
-/** Signs in through the dialog, as a person does; works without scripts too. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto("/?login=1");
-  await page.getByLabel("Email or Phone").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Log In", exact: true }).click();
-  await expect(page).not.toHaveURL(/login/);
+/**
+ * What a browser always says: that a form was refused, and that a page which redirects did not need the style sheets of
+ * the page that was asked for.
+ */
+const USUAL = ["the server responded with a status of 422", "the server responded with a status of 409", "was preloaded using link preload but not used"];
+
+/** Collects what a browser complains about; the answer throws when there was anything. */
+function listen(context: BrowserContext, expected: readonly string[]): () => void {
+  const noise: string[] = [];
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) noise.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => noise.push(String(error.error())));
+  return () => {
+    const unexpected = noise.filter((line) => ![...USUAL, ...expected].some((known) => line.includes(known)));
+    expect(unexpected, "a page must not write errors to the console").toEqual([]);
+  };
 }
 
 /** No violation of WCAG 2.1 A and AA that a machine can find. Needs scripts in the page. */
@@ -50,7 +63,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const WIDTHS = [390, 768, 1440];
 
-/** Pictures of the whole page at the three widths, in build/shots, for a person to look at. */
+/** Pictures of the whole page at the three widths, in build/shots, for a person to look at. Nothing may stick out. */
 export async function shot(page: Page, name: string): Promise<void> {
   mkdirSync("build/shots", { recursive: true });
   const before = page.viewportSize();

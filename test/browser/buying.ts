@@ -1,0 +1,29 @@
+import { expect, type Page } from "@playwright/test";
+import { fillAccount, type Newcomer, proveEmail } from "./people.ts";
+import type { Car } from "./selling.ts";
+
+/** A new buyer: profile, proven e-mail, five answers. */
+export async function joinAsBuyer(page: Page, who: Newcomer): Promise<void> {
+  await page.goto("/signup");
+  await fillAccount(page, who);
+  await page.getByRole("button", { name: "Create Your Profile" }).click();
+  await proveEmail(page, who.email);
+  await expect(page.getByRole("heading", { name: "What do you look for?" })).toBeVisible();
+  for (const answer of ["$20,000 to $30,000", "Sedan", "Family", "Within a month", "Cash"])
+    await page.getByRole("radio", { name: answer, exact: true }).check();
+  await page.getByRole("button", { name: "Save And Continue" }).click();
+  await expect(page).toHaveURL(/\/u\/home/);
+}
+
+/** The car's page, found in the list. */
+export async function findCar(page: Page, car: Car): Promise<void> {
+  await page.goto(`/u/buy?q=${encodeURIComponent(car.name)}`);
+  await page.getByRole("article").filter({ hasText: car.name }).first().getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: car.name, level: 1 })).toBeVisible();
+}
+
+/** Names an amount; what comes back is for the test to read. */
+export async function offer(page: Page, amount: string): Promise<void> {
+  await page.getByLabel("Your offer").fill(amount);
+  await page.getByRole("button", { name: "Send the offer" }).click();
+}

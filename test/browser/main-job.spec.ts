@@ -1,0 +1,92 @@
+import { findCar, joinAsBuyer, offer } from "./buying.ts";
+import { expect, test } from "./fixtures.ts";
+import { account, signIn, stranger } from "./people.ts";
+import * as selling from "./selling.ts";
+import * as staff from "./staff.ts";
+
+const STORIES = [
+  { how: "with scripts", plate: "SWAP 25", technician: "Terry Blake", mail: "technician" },
+  { how: "with scripts off @no-script", plate: "SWAP 19", technician: "Rosa Medina", mail: "technician2" },
+];
+
+for (const { how, plate, technician, mail } of STORIES)
+  test(`a car is registered by its plate, evaluated, listed, sold and paid, ${how}`, async ({ page, newcomer }) => {
+    test.setTimeout(180_000);
+    const seller = stranger("Selma", "Ortiz");
+    const buyer = stranger("Bela", "Novak");
+    const car = await selling.lookUpPlate(page, plate);
+    const at = async (name: string) => {
+      const desk = await newcomer();
+      await signIn(desk, account(name));
+      return desk;
+    };
+
+    await test.step("the seller registers the car", async () => {
+      await selling.describeCar(page);
+      await selling.joinAsSeller(page, seller);
+      await selling.chooseListing(page, seller);
+      await selling.expectStatus(page, car, /./);
+    });
+
+    const onboarding = await at("customer-service");
+    const agent = await at("swap-agent");
+    const appraiser = await at("appraiser");
+    await test.step("staff take it to its evaluation", async () => {
+      await staff.assignTeam(onboarding, car);
+      await staff.qualify(agent, car);
+      await staff.preValuate(appraiser, car);
+      await staff.book(onboarding, car, technician);
+      await staff.confirm(onboarding, car);
+    });
+
+    await test.step("the technician fills the evaluation", async () => staff.evaluate(await at(mail), car));
+
+    await test.step("the price is agreed and the car is listed", async () => {
+      await staff.proposePrice(appraiser, car, "19,900");
+      await selling.agreeToPrice(page);
+      await staff.publish(agent, car);
+    });
+
+    await test.step("a buyer joins and makes an offer", async () => {
+      const shopper = await newcomer();
+      await joinAsBuyer(shopper, buyer);
+      await findCar(shopper, car);
+      await shopper.getByRole("link", { name: "Make an Offer" }).first().click();
+      await offer(shopper, "19500.50");
+      await expect(shopper.getByText("Please do not include decimal points.")).toBeVisible();
+      await expect(shopper.getByLabel("Your offer")).toHaveValue(/19,?500\.50/);
+      await offer(shopper, "19,500");
+      await expect(shopper.getByText("Your offer was sent to the seller.")).toBeVisible();
+    });
+
+    await test.step("the deal is closed and paid", async () => {
+      await selling.acceptOffer(page, "$19,500");
+      const dealmaker = await at("dealmaker");
+      await staff.checkDeal(dealmaker, car);
+      await staff.signDeal(dealmaker, car);
+      const accountant = await at("accountant");
+      await staff.paySeller(accountant, car, "19,500");
+      await staff.sendTitle(accountant, car);
+      await staff.closeOut(agent, car);
+    });
+
+    await test.step("everybody sees it sold", async () => {
+      const visitor = await newcomer();
+      await visitor.goto(`/buy/listing?listing=sold&q=${encodeURIComponent(car.name)}`);
+      const card = visitor.getByRole("article").filter({ hasText: car.name }).first();
+      await expect(card).toContainText("Sold");
+      await expect(card).toContainText("$19,500");
+      await selling.expectStatus(page, car, /Sold/);
+      expect((await selling.downloadPdf(page)).subarray(0, 5).toString()).toBe("%PDF-");
+    });
+  });
+
+test("a VIN in small letters is understood, a wrong one is told", async ({ page }) => {
+  const car = await selling.lookUpVin(page, " 1hgcm82633a004352 ");
+  expect(car).toEqual({ name: expect.stringContaining("2003 Honda Accord"), vin: "1HGCM82633A004352" });
+  await page.goto("/sell/register?by=vin");
+  await page.getByLabel("VIN", { exact: true }).fill("123");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByLabel("VIN", { exact: true })).toHaveValue("123");
+  await expect(page.locator(".err")).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+
+/** Password of every demo account. */
+export const PASSWORD = "Swaplot1";
+/** `account("seller")` -> "seller@demo.swaplot.test" */
+export const account = (name: string): string => `${name}@demo.swaplot.test`;
+
+/** Signs in through the dialog, as a person does; works without scripts too. */
+export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto("/?login=1");
+  await logIn(page, email, password);
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** Fills the dialog that is open. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email or Phone").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Log In", exact: true }).click();
+}
+
+export type Newcomer = { firstName: string; lastName: string; email: string; phone: string; password: string };
+
+let known = 0;
+/** Somebody nobody has met: e-mail and phone of their own. */
+export function stranger(firstName: string, lastName: string): Newcomer {
+  known += 1;
+  const number = String((Date.now() + known) % 10_000_000).padStart(7, "0");
+  const email = `${firstName}.${lastName}.${number}@example.test`.toLowerCase();
+  return { firstName, lastName, email, phone: `773${number}`, password: "Wrench9-Blue" };
+}
+
+/** The fields of a new account, as buyers, sellers and dealers see them. */
+export async function fillAccount(page: Page, who: Newcomer): Promise<void> {
+  await page.getByLabel("First Name").fill(who.firstName);
+  await page.getByLabel("Last Name").fill(who.lastName);
+  await page.getByLabel("Email", { exact: false }).first().fill(who.email);
+  await page.getByLabel("Phone").first().fill(who.phone);
+  await page.getByLabel("Password", { exact: false }).first().fill(who.password);
+  await page.getByLabel(/I am at least 18 years old/).check();
+}
+
+/** The newest message to somebody that says `subject`, as text, read in the development inbox. */
+export async function readMessage(browser: Browser, to: string, subject: RegExp): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const link = page.getByRole("link", { name: subject }).first();
+  await expect(async () => {
+    await page.goto(`/dev/inbox?to=${encodeURIComponent(to)}`);
+    await expect(link).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await link.click();
+  const text = await page.locator("pre").innerText();
+  await context.close();
+  return text;
+}
+
+/** The six digits of a message. */
+export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? "no code";
+
+/** Types the code of the verification mail. */
+export async function proveEmail(page: Page, email: string): Promise<void> {
+  const browser = page.context().browser() as Browser;
+  const code = codeIn(await readMessage(browser, email, /confirm your e-mail/i));
+  const card = page.locator(".contact-block").filter({ hasText: email });
+  await card.getByLabel("Verification code").fill(code);
+  await card.getByRole("button", { name: "Verify" }).click();
+}
+
+/** A staff member's task about a car, found by its VIN and opened beside the list. */
+export async function openTask(page: Page, title: string, vin: string): Promise<void> {
+  await page.goto(`/u/tasks?q=${vin}`);
+  await page.getByRole("table").getByRole("link", { name: title, exact: true }).click();
+  await expect(page.getByRole("region", { name: title, exact: true })).toBeVisible();
+}
+
+/** Today in Chicago, as date fields want it. */
+export const today = (): string => new Date().toLocaleDateString("en-CA", { timeZone: "America/Chicago" });

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, shot, test } from "./fixtures.ts";
+import { fillAccount, logIn, stranger } from "./people.ts";
+
+test.use({ expectedNoise: ["422", "404"] });
+
+const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+const plate = () => `R${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
+
+/** A plate that is known: about one in twenty-five is not. */
+async function lookUp(page: Page): Promise<void> {
+  for (let i = 0; i < 4; i++) {
+    await page.goto("/sell/register");
+    await page.getByLabel("License plate").fill(plate());
+    await onwards(page);
+    await page.waitForURL(/vehicle|register$/);
+    if (page.url().endsWith("/vehicle")) return;
+  }
+}
+
+/** Chooses an entry and gets the lists that follow from it: by itself with scripts, by the button without. */
+async function choose(page: Page, label: string, value: string, scripts: boolean): Promise<void> {
+  await page.getByLabel(label, { exact: true }).selectOption(value);
+  if (!scripts) await page.getByRole("button", { name: "Update lists" }).click();
+  const step = label.replace("*", "").toLowerCase();
+  await expect(page.locator(`input[name="was-${step}"]`)).toHaveValue(value);
+}
+
+async function toAccount(page: Page): Promise<void> {
+  await page.getByLabel("Mileage").fill("48,200");
+  await page.getByLabel("ZIP code").fill("60614");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+}
+
+test("/sell leads to the first question, which says what is wrong with a plate or a VIN", async ({ page }) => {
+  await page.goto("/sell");
+  await expect(page).toHaveURL(/\/sell\/register$/);
+  await page.getByLabel("License plate").fill("ZZ 9");
+  await onwards(page);
+  await expect(page.getByText("We could not find this plate. Check it, or use the VIN.")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "sell-register");
+  await page.getByRole("link", { name: "Use the VIN" }).click();
+  await page.getByLabel("VIN", { exact: true }).fill("1HGCM8263");
+  await onwards(page);
+  await expect(page.getByText("Invalid vin number")).toBeVisible();
+  await expect(page.getByLabel("VIN", { exact: true })).toHaveValue("1HGCM8263");
+});
+
+for (const scripts of [true, false])
+  test(`a car is chosen by year, make, model, series and style ${scripts ? "with scripts" : "@no-script"}`, async ({
+    page,
+  }) => {
+    await page.goto("/sell/register/vehicle?manual=1");
+    await choose(page, "Year*", "2018", scripts);
+    await choose(page, "Make*", "honda", scripts);
+    await choose(page, "Model*", "honda-accord", scripts);
+    await choose(page, "Series", "sport", scripts);
+    await expect(
+      page.getByLabel("Style", { exact: true }).getByRole("option", { name: "4D Sedan 1.5L" }),
+    ).toBeAttached();
+    await choose(page, "Make*", "ford", scripts);
+    await expect(page.getByLabel("Model*", { exact: true })).toHaveValue("");
+    await expect(page.locator('input[name="was-series"]')).toHaveValue("");
+    await choose(page, "Model*", "custom", scripts);
+    await page.getByLabel("Mileage").fill("many");
+    await page.getByLabel("ZIP code").fill("606");
+    await onwards(page);
+    await expect(page.getByText("Please enter the mileage.").first()).toBeVisible();
+    await expect(page.getByText("Invalid zip code").first()).toBeVisible();
+    await expect(page.getByText("Please choose a model.").first()).toBeVisible();
+    await expect(page.getByText("Please enter the series.").first()).toBeVisible();
+    await expect(page.getByLabel("Make*", { exact: true })).toHaveValue("ford");
+    await page.getByLabel("Model, as you call it").fill("Falcon");
+    await page.getByLabel("Series, as you call it").fill("XR6");
+    await page.getByLabel("Style, as you call it").fill("4D Sedan 4.0L");
+    await page.getByLabel("Mileage").fill("61,000");
+    await page.getByLabel("ZIP code").fill("60614");
+    await onwards(page);
+    await expect(page.getByText("2018 Ford Falcon XR6")).toBeVisible();
+  });
+
+test("a ZIP code nobody drives to ends in words, and the car is kept", async ({ page }) => {
+  await lookUp(page);
+  await page.getByLabel("Mileage").fill("48,200");
+  await page.getByLabel("ZIP code").fill("99501");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "We do not come to Anchorage, AK 99501 yet" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "sell-no-service");
+  await page.goto("/sell/register/options");
+  await expect(page).toHaveURL(/no-service/);
+  await page.getByRole("link", { name: "Change the ZIP code" }).click();
+  await expect(page.getByLabel("Mileage")).toHaveValue("48200");
+});
+
+test("steps cannot be skipped", async ({ page }) => {
+  await page.goto("/sell/register/channel");
+  await expect(page).toHaveURL(/\/sell\/register$/);
+  await lookUp(page);
+  await page.goto("/sell/register/signup");
+  await expect(page).toHaveURL(/\/vehicle$/);
+});
+
+test("an old car with many miles can only be sold by auction", async ({ page }) => {
+  await page.goto("/sell/register/vehicle?manual=1");
+  await choose(page, "Year*", "2005", true);
+  await choose(page, "Make*", "toyota", true);
+  await choose(page, "Model*", "toyota-camry", true);
+  await page.getByLabel("Mileage").fill("125,000");
+  await page.getByLabel("ZIP code").fill("60614");
+  await onwards(page);
+  await onwards(page);
+  await expect(page.getByText("By auction")).toBeVisible();
+  await expect(page.getByText("By listing")).toHaveCount(0);
+  await fillAccount(page, stranger("Olga", "Petrova"));
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "One way to sell it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Choose Listing" })).toHaveCount(0);
+  await expect(page.getByText("Sample data")).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "sell-channel-auction");
+});
+
+test("an account that exists logs in and keeps the car; the same car twice is told", async ({ page, newcomer }) => {
+  const who = stranger("Ines", "Vega");
+  await lookUp(page);
+  const car = await page.locator(".found-car b").innerText();
+  const vin = /[A-Z0-9]{17}/.exec(await page.locator(".found-car").innerText())?.[0] ?? "";
+  await toAccount(page);
+  await fillAccount(page, who);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Where is the car, Ines?" })).toBeVisible();
+  await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
+  await onwards(page);
+  await page.getByRole("button", { name: "Choose Auction" }).click();
+  await expect(page).toHaveURL(/verify/);
+
+  const elsewhere = await newcomer();
+  await lookUp(elsewhere);
+  const second = await elsewhere.locator(".found-car b").innerText();
+  await toAccount(elsewhere);
+  await fillAccount(elsewhere, who);
+  await elsewhere.getByRole("button", { name: "Create account" }).click();
+  await expect(
+    elsewhere.getByText("The requested email is linked to another user in our system").first(),
+  ).toBeVisible();
+  await elsewhere.getByRole("link", { name: "Log in, your car comes along" }).click();
+  await logIn(elsewhere, who.email, who.password);
+  await expect(elsewhere.getByRole("heading", { name: "Where is the car, Ines?" })).toBeVisible();
+  await expect(elsewhere.locator(".mine b")).toContainText(second);
+
+  await elsewhere.goto("/sell/register?by=vin");
+  await elsewhere.getByLabel("VIN", { exact: true }).fill(vin);
+  await onwards(elsewhere);
+  await expect(elsewhere.getByRole("heading", { name: "This car is registered already" })).toBeVisible();
+  await expect(elsewhere.getByText(`Your ${car}`)).toBeVisible();
+  const stranger2 = await newcomer();
+  await stranger2.goto(new URL(elsewhere.url()).pathname);
+  await expect(stranger2.getByText(car)).toHaveCount(0);
+  await expect(stranger2.getByRole("link", { name: "Log in", exact: true })).toBeVisible();
+});

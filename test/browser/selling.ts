@@ -1,0 +1,93 @@
+import { expect, type Page } from "@playwright/test";
+import { fillAccount, type Newcomer, proveEmail } from "./people.ts";
+
+export type Car = { name: string; vin: string };
+
+/** From the home page: the plate, and what the lookup says it is. */
+export async function lookUpPlate(page: Page, plate: string): Promise<Car> {
+  await page.goto("/");
+  const entry = page.getByRole("region", { name: "Sell your car" });
+  await entry.getByLabel("License plate").fill(plate);
+  await entry.getByRole("button", { name: "Get started" }).click();
+  return readLookup(page);
+}
+
+export async function lookUpVin(page: Page, vin: string): Promise<Car> {
+  await page.goto("/sell/register?by=vin");
+  await page.getByLabel("VIN", { exact: true }).fill(vin);
+  await page.getByRole("button", { name: "Continue" }).click();
+  return readLookup(page);
+}
+
+async function readLookup(page: Page): Promise<Car> {
+  await expect(page.getByRole("heading", { name: "Is this your car?" })).toBeVisible();
+  const name = await page.locator(".found-car b").innerText();
+  const vin = await page.locator(".found-car").getByText(/VIN/).innerText();
+  return { name, vin: /[A-Z0-9]{17}/.exec(vin)?.[0] ?? "" };
+}
+
+const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
+
+/** Mileage, place and color; then condition, title and what is hoped for. */
+export async function describeCar(page: Page): Promise<void> {
+  await page.getByLabel("Mileage").fill("48,200");
+  await page.getByLabel("ZIP code").fill("60614");
+  await page.getByLabel("Exterior color").selectOption("Blue");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Very Good/ }).check();
+  await page.getByRole("group", { name: "Accidents" }).getByLabel("None").check();
+  await page.getByLabel("Transmission").selectOption("Automatic");
+  await page.getByLabel("Drivetrain").selectOption("FWD");
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
+  await page.getByLabel("In a Week").check();
+  await onwards(page);
+}
+
+/** The account of a seller, made on the way; then where the car stands. */
+export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
+  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  await fillAccount(page, who);
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: `Where is the car, ${who.firstName}?` })).toBeVisible();
+  await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
+  await page.getByLabel("City").fill("Chicago");
+  await page.getByLabel("State").selectOption("IL");
+  await onwards(page);
+}
+
+/** Registers the car for the marketplace, and proves the e-mail. */
+export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
+  await page.getByRole("button", { name: "Choose Listing" }).click();
+  await expect(page.getByRole("heading", { name: "Verify your e-mail or phone" })).toBeVisible();
+  await proveEmail(page, who.email);
+  await expect(page).toHaveURL(/\/u\/home/);
+}
+
+/** The state of the car as its seller reads it. */
+export async function expectStatus(page: Page, car: Car, status: RegExp): Promise<void> {
+  await page.goto("/u/home");
+  await expect(page.getByRole("heading", { name: car.name }).first()).toBeVisible();
+  await expect(page.locator(".hero-car")).toContainText(status);
+}
+
+export async function agreeToPrice(page: Page): Promise<void> {
+  await page.goto("/u/home");
+  await page.getByRole("button", { name: /^Agree to \$/ }).click();
+  await expect(page.getByRole("button", { name: /^Agree to \$/ })).toHaveCount(0);
+}
+
+export async function acceptOffer(page: Page, amount: string): Promise<void> {
+  await page.goto("/u/home");
+  await page.getByRole("button", { name: `Accept ${amount}` }).click();
+  await expect(page.getByText("The offer is accepted. The deal is being prepared.")).toBeVisible();
+}
+
+/** The printable details, which a worker draws. */
+export async function downloadPdf(page: Page): Promise<Buffer> {
+  await page.goto("/u/home");
+  const address = await page.getByRole("link", { name: "Print details", includeHidden: true }).getAttribute("href");
+  const response = await page.request.get(address ?? "");
+  expect(response.headers()["content-type"]).toContain("application/pdf");
+  return response.body();
+}
