@@ -33,6 +33,8 @@ export function connect(url: string, max = 10): Db {
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
+  // The same for one that is in use: its query fails, or the next one does.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const opened = drizzle(pool, { casing: "snake_case" }) as Db;
   holder[slot] = { url, db: opened };
   return opened;

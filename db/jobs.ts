@@ -6,6 +6,10 @@ import { deadQueue, LANES, laneQueue } from "./lanes.ts";
 
 export type QueuedJob = { job: string; input: unknown };
 
+/** A job whose worker has not been heard of for so long is given to another one; looked for this often. */
+const HEARTBEAT_SECONDS = 30;
+const NOTICED_SECONDS = 15;
+
 const slot = Symbol.for("swaplot.jobs");
 const holder = globalThis as { [slot]?: { url: string; boss: Promise<PgBoss> } };
 
@@ -31,13 +35,15 @@ async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss
     application_name: `swaplot-jobs-${role}`,
     max: worker ? 6 : 1,
     supervise: worker,
+    superviseIntervalSeconds: NOTICED_SECONDS,
+    monitorIntervalSeconds: NOTICED_SECONDS,
     schedule: worker,
     migrate: false,
     createSchema: false,
     useListenNotify: worker,
   });
   // Connection loss is retried by the library; what matters is written to the log of the worker.
-  boss.on("error", (error) => worker && console.error(JSON.stringify({ level: "error", jobs: String(error) })));
+  boss.on("error", (error) => worker && console.error(JSON.stringify({ level: "error", jobs: error.message })));
   await boss.start();
   return boss;
 }
@@ -59,6 +65,7 @@ export async function installQueues(url: string): Promise<void> {
       retryDelay: 2,
       retryBackoff: true,
       expireInSeconds: rules.expireInSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       deadLetter: deadQueue(lane),
       notify: true,
     };

@@ -1,0 +1,151 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { connect, db, disconnect } from "#db/client.ts";
+import { type Embedded, startEmbedded } from "#db/embedded.ts";
+import { closeJobQueue } from "#db/jobs.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { events } from "#db/tables.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { notifications, outbox } from "#modules/messaging/tables.ts";
+import { offers } from "#modules/swaps/offers/tables.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { type Answer, type Client, clientOf } from "#test/journeys/client.ts";
+import { eventually } from "#test/journeys/main-job.ts";
+import { requireBuild } from "#test/journeys/started-site.ts";
+import { type Site, startSite } from "#test/site.ts";
+import { type MailSink, startMailSink } from "./mail-sink.ts";
+
+// A cluster that really writes to disk before it answers: the run's own one is allowed to forget.
+let cluster: Embedded;
+let sink: MailSink;
+let site: Site;
+
+beforeAll(async () => {
+  requireBuild();
+  const folder = path.join(inject("runFolder"), "faults");
+  cluster = await startEmbedded({ dataDir: path.join(folder, "postgres"), settings: { max_connections: "60" } });
+  await migrateDatabase(cluster.url);
+  process.env.DATABASE_URL = cluster.url;
+  reloadEnvironment();
+  connect(cluster.url);
+  sink = await startMailSink(60);
+  site = await startSite(cluster.url, folder, { SMTP_URL: sink.url, LOG_LEVEL: "error" });
+}, 60_000);
+
+afterAll(async () => {
+  await site?.stop();
+  await sink?.close();
+  await closeJobQueue();
+  await disconnect();
+  await cluster?.stop();
+});
+
+const BUYERS = 12;
+
+type Call = { client: Client; path: string; body: object; key: string; answer: Answer };
+type Storm = { swap: string; seller: string; sellerEmail: string; calls: Call[] };
+
+/** Twelve buyers make an offer one after the other, each insisting with one key, while `fault` happens. */
+async function storm(fault: () => Promise<void>): Promise<Storm> {
+  const sellerEmail = `seller.${Date.now()}@example.test`;
+  const seller = (await makeUser({ seller: true, email: sellerEmail })).id as string;
+  const { id: swap } = await makeSwap({ step: "listing", sellerId: seller });
+  const clients = await Promise.all(
+    Array.from({ length: BUYERS }, async () => clientOf(site.url, await makeUser({ buyer: true }))),
+  );
+  const path = `/swaps/${swap}/offers`;
+  const running = clients.map(async (client, i): Promise<Call> => {
+    await sleep(i * 40);
+    const [body, key] = [{ offer: 20_000 + i, visited: false }, `offer-${i}-${swap}`];
+    return { client, path, body, key, answer: await client.insist("POST", path, body, key) };
+  });
+  await sleep(180);
+  await fault();
+  return { swap, seller, sellerEmail, calls: await Promise.all(running) };
+}
+
+/** Every answered offer is there, once; the same key still gets the same answer. */
+async function expectKept({ swap, calls }: Storm): Promise<void> {
+  expect(calls.map(({ answer }) => answer.status)).toEqual(Array(BUYERS).fill(200));
+  const rows = await patiently(() => db().select({ id: offers.id }).from(offers).where(eq(offers.swapId, swap)));
+  expect(rows.map(({ id }) => id).toSorted()).toEqual(calls.map(({ answer }) => answer.body._id).toSorted());
+  for (const { client, path, body, key, answer } of calls)
+    expect((await client.insist("POST", path, body, key)).body).toEqual(answer.body);
+  const made = await db()
+    .select()
+    .from(events)
+    .where(sql`${events.type} = 'offer.made' and ${events.payload}->>'swap' = ${swap}`);
+  expect(made).toHaveLength(BUYERS);
+}
+
+/** Each offer was told to the seller once by the bell, and never twice by mail; what is unsure says so. */
+async function expectTold({ seller, sellerEmail }: Storm): Promise<void> {
+  const mails = () =>
+    db()
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.recipient, sellerEmail), eq(outbox.kind, "offer-made")));
+  const rows = await eventually(async () => {
+    const found = await mails();
+    return found.length === BUYERS && found.every(({ status }) => ["sent", "uncertain"].includes(status)) && found;
+  }, 28_000);
+  const taken = sink.takenBy(sellerEmail);
+  expect(new Set(taken).size).toBe(taken.length);
+  for (const { id, status } of rows)
+    if (status === "sent") expect(taken.filter((message) => message.includes(id))).toHaveLength(1);
+  const bell = await db()
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, seller), eq(notifications.type, "offer.made")));
+  expect(bell.reduce((sum, { count }) => sum + count, 0)).toBe(BUYERS);
+}
+
+/** The test's own connections were cut, too. */
+const patiently = <T>(ask: () => Promise<T>): Promise<T> => eventually(() => ask().catch(() => undefined));
+
+/** What a dead worker held is given to another one when it has not been heard of for a while: that while is over. */
+const letTimePass = () =>
+  db().execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 minutes' where state = 'active'`);
+
+describe("kill -9 while people make offers", () => {
+  it("of the web process loses nothing that was answered and does nothing twice", async () => {
+    const told = await storm(async () => {
+      await site.kill("web");
+      await site.start("web");
+    });
+    await expectKept(told);
+    await expectTold(told);
+  }, 60_000);
+
+  it("of the worker delays messages, and loses and doubles none", async () => {
+    const told = await storm(async () => {
+      await sleep(250);
+      await site.kill("worker");
+      await letTimePass();
+      await site.start("worker");
+    });
+    await expectKept(told);
+    await expectTold(told);
+  }, 60_000);
+
+  it("of Postgres is survived by web and worker, which find it again by themselves", async () => {
+    const told = await storm(async () => {
+      killServer(cluster.pid);
+      await cluster.revive();
+    });
+    await expectKept(told);
+    await letTimePass();
+    await expectTold(told);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  }, 60_000);
+});
+
+/** Ends the server and every process it has started, as a power cut does. */
+function killServer(pid: number): void {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(/\s+/).filter(Boolean);
+  for (const id of [String(pid), ...children]) process.kill(Number(id), "SIGKILL");
+}
