@@ -1,12 +1,12 @@
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
-import { signIn } from "./people.ts";
+import { account, signIn } from "./people.ts";
 
 test.describe("the hour of inactivity", () => {
   test.use({ expectedNoise: ["the server responded with a status of 401"] });
 
   test("warns, asks for the password over the page, and keeps what was typed", async ({ page, context }) => {
     await page.clock.install();
-    await signIn(page, "buyer2");
+    await signIn(page, account("buyer2"));
     await page.goto("/u/profile");
     await page.waitForFunction(() => "__reactRouterDataRouter" in window || "__remixRouter" in window);
     await page.getByLabel("First Name").fill("Typed but not saved");
@@ -29,7 +29,7 @@ test.describe("the hour of inactivity", () => {
 
 test.describe("the profile", () => {
   test("says beside the field what is wrong, keeps the rest, then saves @no-script", async ({ page }) => {
-    await signIn(page, "buyer3");
+    await signIn(page, account("buyer3"));
     await page.goto("/u/profile");
     await page.getByLabel("City").fill("Oak Park");
     await page.getByLabel("Zip").fill("123");
@@ -43,7 +43,7 @@ test.describe("the profile", () => {
   });
 
   test("reads well, as users and the dealers' home do", async ({ page }) => {
-    await signIn(page, "admin");
+    await signIn(page, account("admin"));
     for (const [path, name] of [
       ["/u/profile", "profile"],
       ["/u/users", "users"],
