@@ -1,4 +1,3 @@
-import { inTransaction } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import {
   addChicagoDays,
@@ -8,7 +7,7 @@ import {
   formatDate,
   formatTime,
 } from "#modules/kernel/chicago.ts";
-import { lockSwap } from "#modules/swaps/index.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
 import { findOpenCenters } from "./find-centers.ts";
 import { findFreeTimes, firstBookableDay } from "./find-free-times.ts";
@@ -32,7 +31,7 @@ export async function findBooking(
   id: string,
   question: BookingQuestion = {},
 ): Promise<Booking | undefined> {
-  const swap = await inTransaction((tx) => lockSwap(tx, actor, id));
+  const swap = await findSwapRow(actor, id);
   if (!swap || !canTake(actor, swap, "evaluation-booked")) return undefined;
   const [centers, first, latest] = await Promise.all([
     findOpenCenters(),

@@ -1,6 +1,5 @@
-import { inTransaction } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { canEditVehicle, canTake, isSeller } from "#modules/swaps/policy.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { documentOf } from "./complete-inspection.ts";
@@ -9,7 +8,7 @@ import type { Evaluation } from "./schemas.ts";
 
 /** The evaluation of a car, shaped for its form; undefined when this actor may not see it. */
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
-  const swap = await inTransaction((tx) => lockSwap(tx, actor, id));
+  const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;
   const document = documentOf(swap);
   const checklist = swap.checklist.length > 0 ? swap.checklist : CHECKLIST;

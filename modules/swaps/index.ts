@@ -25,6 +25,7 @@ export { saveSwap } from "./details/save-swap.ts";
 export { countOwnSwaps } from "./entity/count-own-swaps.ts";
 export { findOwnSwaps, findSwap, findSwapData, findSwapStatus } from "./entity/find-swap.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
+export { findSwapRow } from "./find-swap-row.ts";
 export { findSellerHome, type SellerHome } from "./home/find-seller-home.ts";
 export { findNewestListings } from "./listing/find-listing.ts";
 export { findManagedSwaps, findPipeline, type ManagedRow } from "./managed/find-managed.ts";
