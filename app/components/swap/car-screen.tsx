@@ -49,34 +49,37 @@ export function CarScreen({ view }: { view: CarView }) {
 /** The car beside the list; on a phone it takes the screen. */
 export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
   return (
-    <aside className="car-panel" aria-label={view.car.name}>
-      <div className="car-panel-bar">
-        <Link className="btn quiet square" to={view.listTo} aria-label="Back to the list" preventScrollReset>
-          <ArrowLeft />
-        </Link>
-        <p className="grow">{view.car.vehicle.class}</p>
-        {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
-        {pageTo && (
-          <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">
-            <ExternalLink />
-          </ButtonLink>
-        )}
-        <Link className="btn quiet square" to={view.listTo} aria-label="Close" preventScrollReset>
-          <X />
-        </Link>
-      </div>
-      <div className="car-panel-in">
-        <CarGallery view={view} />
-        <div className="car-panel-text">
-          <Title view={view} level="h1" />
-          <BuyBox view={view} acts={false} />
-          <SellerCard view={view} />
-          <CarDetails car={view.car} />
+    <>
+      <aside className="car-panel" aria-label={view.car.name}>
+        <div className="car-panel-bar">
+          <Link className="btn quiet square" to={view.listTo} aria-label="Back to the list" preventScrollReset>
+            <ArrowLeft />
+          </Link>
+          <p className="grow">{view.car.vehicle.class}</p>
+          {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
+          {pageTo && (
+            <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">
+              <ExternalLink />
+            </ButtonLink>
+          )}
+          <Link className="btn quiet square" to={view.listTo} aria-label="Close" preventScrollReset>
+            <X />
+          </Link>
         </div>
-      </div>
-      <PanelFoot view={view} />
+        <div className="car-panel-in">
+          <CarGallery view={view} />
+          <div className="car-panel-text">
+            <Title view={view} level="h1" />
+            <BuyBox view={view} acts={false} />
+            <SellerCard view={view} />
+            <CarDetails car={view.car} />
+          </div>
+        </div>
+        <PanelFoot view={view} />
+      </aside>
+      {/* Beside the panel: inside of it a dialog without scripts would stand below what follows the list. */}
       <CarDialogs view={view} />
-    </aside>
+    </>
   );
 }
 
