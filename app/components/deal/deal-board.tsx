@@ -1,19 +1,12 @@
 import { Link } from "@remix-run/react";
 import { dealboardTaskPath, managedSwapPath } from "#app/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealCard } from "#modules/swaps/deals/index.ts";
+import type { DealBoard as Board, DealCard } from "#modules/swaps/deals/schemas.ts";
 import { dueWords } from "../task/due.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState, Stats } from "../ui/card.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Handshake } from "../ui/icon.tsx";
-
-export type Board = {
-  lanes: readonly { kind: string; title: string; cards: readonly DealCard[] }[];
-  cars: number;
-  total: number;
-  late: number;
-};
 
 type Props = { board: Board; now: string; openTask?: string | undefined };
 

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ownedPath, ownedSwapPath, withQuery } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { OwnedCar } from "#modules/swaps/deals/index.ts";
+import type { OwnedCar } from "#modules/swaps/deals/schemas.ts";
 import { stepTitle } from "#modules/swaps/lifecycle.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState } from "../ui/card.tsx";

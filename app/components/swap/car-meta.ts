@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "@remix-run/node";
 import { NAME } from "#app/brand.ts";
 import { carPath, imagePath } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { Car } from "#modules/swaps/listing/index.ts";
+import type { Car } from "#modules/swaps/listing/schemas.ts";
 
 /** Title, description, social picture, structured data and canonical address of a car. */
 export function carMeta(car: Car, baseUrl: string): MetaDescriptor[] {

@@ -1,5 +1,5 @@
 import { withQuery } from "#app/paths.ts";
-import type { Car } from "#modules/swaps/listing/index.ts";
+import type { Car } from "#modules/swaps/listing/schemas.ts";
 
 /** One car as the pages show it, with what this viewer may do and where. */
 export type CarView = {

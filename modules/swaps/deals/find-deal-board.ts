@@ -6,19 +6,18 @@ import { LIVE_TASK_STATUSES, STEP_TABLE, STEPS, type TaskKind, taskTitle } from 
 import { offers } from "../offers/tables.ts";
 import { canWork } from "../policy.ts";
 import { swaps, tasks } from "../tables.ts";
+import type { DealBoard } from "./schemas.ts";
 import { deals } from "./tables.ts";
 
 /** The tasks of the deal's steps, in their order. */
-export const DEAL_TASKS: readonly TaskKind[] = STEPS.filter((step) => STEP_TABLE[step].stage === "deal").flatMap(
-  (step) => STEP_TABLE[step].tasks.map((task) => task.kind),
+const DEAL_TASKS: readonly TaskKind[] = STEPS.filter((step) => STEP_TABLE[step].stage === "deal").flatMap((step) =>
+  STEP_TABLE[step].tasks.map((task) => task.kind),
 );
 
 const MOST = 400;
 
-export type DealCard = Awaited<ReturnType<typeof findDealBoard>>["lanes"][number]["cards"][number];
-
 /** Every car in a deal, by the task it waits for, the most urgent first. Empty for those without the deal board. */
-export async function findDealBoard(actor: Actor) {
+export async function findDealBoard(actor: Actor): Promise<DealBoard> {
   const rows = can(actor, "dashboard.deals") ? await dealRows() : [];
   const now = await databaseNow(db());
   const people = await findPeople(rows.flatMap((row) => [row.seller, row.buyer, row.task.assigneeId]));

@@ -7,6 +7,7 @@ import { STEP_TABLE, tasksOf } from "../lifecycle.ts";
 import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
 import { swaps } from "../tables.ts";
+import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
 import { successFee } from "./success-fee.ts";
 import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from "./tables.ts";
@@ -15,7 +16,7 @@ import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from 
  * Everything the forms of the deal's steps show: what was agreed, the signed deal, its payments and the delivery.
  * For staff who hold the deal's tasks; undefined for everybody else.
  */
-export async function findDeal(actor: Actor, swapId: string) {
+export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
   if (!isId(swapId) || !mayRead(actor)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
   if (!swap || !canSee(actor, swap)) return undefined;
@@ -40,25 +41,21 @@ export async function findDeal(actor: Actor, swapId: string) {
     car: swap.shortName,
     step: swap.step,
     seller: swap.sellerId,
-    /** Full names by id. */
     names: Object.fromEntries([...people.values()].map((person) => [person.id, person.fullName])),
     channel: swap.channel,
     loan: swap.loanActive ? { lender: swap.lender, payoff: swap.loanPayoff } : null,
     taxPrivate: swap.taxPrivate,
     agreed,
     expectedFee: agreed && swap.channel === "auction" && agreed.source !== "cash" ? successFee(agreed.price) : 0,
-    /** People who made offers: whom staff can name as the buyer. */
     bidders: bidders.map((row) => row.buyer),
     deal: deal ? dealOf(deal) : null,
     payments: deal ? ledger.filter((row) => row.dealId === deal.id).map(paymentOf) : [],
-    /** The payments that apply to this deal, in order. */
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
       .map((task) => task.kind.replace("-payment", "")),
     delivery: delivery ? deliveryOf(delivery) : null,
   };
 }
-export type DealView = NonNullable<Awaited<ReturnType<typeof findDeal>>>;
 
 const mayRead = (actor: Actor) => can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals");
 
@@ -93,7 +90,6 @@ const dealOf = (deal: DealRow) => ({
   note: deal.note,
   signedBy: deal.signedBy,
   signedAt: deal.signedAt.toISOString(),
-  /** What the seller gets: the price less our fees and the lender's part; whole dollars. */
   sellerGets: deal.price - deal.fee - deal.lienFee - deal.payoff,
   title: deal.titleSentOn ? { date: deal.titleSentOn, carrier: deal.titleCarrier, tracking: deal.titleTracking } : null,
 });

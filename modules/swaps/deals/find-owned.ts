@@ -3,24 +3,9 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import type { Channel, Stage, Step } from "../lifecycle.ts";
 import { swaps } from "../tables.ts";
+import type { OwnedCar } from "./schemas.ts";
 import { deals, deliveries } from "./tables.ts";
-
-export type OwnedCar = {
-  _id: string;
-  name: string;
-  style: string | null;
-  mileage: number;
-  picture: string | null;
-  /** What was agreed, whole dollars. */
-  price: number;
-  step: Step;
-  stage: Stage;
-  channel: Channel;
-  signedAt: string;
-  titleSentOn: string | null;
-};
 
 /** Cars on one page of what somebody bought (spec 9). */
 const RECORDS = 20;

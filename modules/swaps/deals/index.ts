@@ -2,9 +2,9 @@
 export { cancelDeal } from "./cancel-deal.ts";
 export { checkDeal } from "./check-deal.ts";
 export { cancelDelivery, completeDelivery } from "./end-delivery.ts";
-export { type DealView, findDeal } from "./find-deal.ts";
-export { type DealCard, findDealBoard } from "./find-deal-board.ts";
-export { findOwned, findOwnedCar, type OwnedCar } from "./find-owned.ts";
+export { findDeal } from "./find-deal.ts";
+export { findDealBoard } from "./find-deal-board.ts";
+export { findOwned, findOwnedCar } from "./find-owned.ts";
 export { approvePayment, recordPayment } from "./record-payment.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";
 export { sendTitle } from "./send-title.ts";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import { parseCents } from "#modules/kernel/money.ts";
+import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
 
 /** Who gets or sends the money of a payment: the seller, the seller's lender, or the dealer who bought. */
 export const PAYMENT_KINDS = ["seller", "lender", "dealer"] as const;
@@ -106,3 +107,90 @@ export const ScheduleDelivery = z.object({
   note: optionalText(500),
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
+
+/** What the forms of the deal's steps show. Whole dollars, payments in cents. */
+export type DealView = {
+  swap: string;
+  car: string;
+  step: Step;
+  seller: string;
+  /** Full names by id. */
+  names: Record<string, string>;
+  channel: Channel;
+  loan: { lender: string | null; payoff: number | null } | null;
+  taxPrivate: number | null;
+  /** `buyer` undefined: staff must name one, null: the company itself buys. */
+  agreed: { source: "offer" | "cash" | "auction"; price: number; buyer?: string | null } | null;
+  expectedFee: number;
+  /** People who made offers: whom staff can name as the buyer. */
+  bidders: string[];
+  deal: {
+    _id: string;
+    status: "signed" | "canceled" | "closed";
+    buyer: string | null;
+    price: number;
+    fee: number;
+    lienFee: number;
+    tax: number;
+    payoff: number;
+    note: string | null;
+    signedBy: string | null;
+    signedAt: string;
+    /** The price less our fees and the lender's part. */
+    sellerGets: number;
+    title: { date: string; carrier: string | null; tracking: string | null } | null;
+  } | null;
+  payments: {
+    _id: string;
+    kind: PaymentKind;
+    amountCents: number;
+    method: PaymentMethod;
+    reference: string;
+    date: string;
+  }[];
+  /** The payments that apply to this deal, in order. */
+  due: string[];
+  delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+};
+
+/** One card of the deal board. */
+export type DealCard = {
+  task: string;
+  kind: TaskKind;
+  /** Whether this person works the task. */
+  open: boolean;
+  swap: string;
+  car: string;
+  picture: string | null;
+  channel: Channel;
+  seller: string | null;
+  buyer: string | null;
+  assignee: string | null;
+  price: number | null;
+  dueAt: string | null;
+  late: boolean;
+  held: boolean;
+};
+export type DealBoard = {
+  lanes: { kind: TaskKind; title: string; cards: DealCard[] }[];
+  cars: number;
+  /** Whole dollars. */
+  total: number;
+  late: number;
+};
+
+/** A car somebody bought. */
+export type OwnedCar = {
+  _id: string;
+  name: string;
+  style: string | null;
+  mileage: number;
+  picture: string | null;
+  /** What was agreed, whole dollars. */
+  price: number;
+  step: Step;
+  stage: Stage;
+  channel: Channel;
+  signedAt: string;
+  titleSentOn: string | null;
+};

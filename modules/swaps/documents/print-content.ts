@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { type Car, findCar } from "../listing/find-car.ts";
+import { findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
+import type { Car } from "../listing/shapes.ts";
 
 /** Counted up when the layout changes, so that every kept print is made anew. */
 const LAYOUT = 2;

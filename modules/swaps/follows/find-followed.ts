@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { type Card, cardColumns, cardOf } from "../listing/cards.ts";
+import { cardColumns, cardOf } from "../listing/cards.ts";
+import type { Card } from "../listing/shapes.ts";
 import { swaps } from "../tables.ts";
 import { follows } from "./tables.ts";
 

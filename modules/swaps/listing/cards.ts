@@ -2,32 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { swapPrices, swaps } from "../tables.ts";
 import { cardSavings } from "./savings.ts";
-import { type Overlay, overlayOf, type Tag, tagsOf } from "./tags.ts";
-
-/** What one card of the list shows, and nothing else: no VIN, no address, no person. */
-export type Card = {
-  _id: string;
-  /** "2022 Honda CR-V" */
-  name: string;
-  style: string | null;
-  mileage: number;
-  drivetrain: string | null;
-  transmission: string | null;
-  city: string | null;
-  state: string | null;
-  /** Whole dollars; null is "TBD". The sold price once it is sold. */
-  price: number | null;
-  /** The price before it was lowered. */
-  previous: number | null;
-  /** Null or 0: not shown. */
-  savings: number | null;
-  picture: string | null;
-  pictures: number;
-  tags: Tag[];
-  overlay: Overlay;
-  soldDate: string | null;
-  listedDate: string | null;
-};
+import type { Card } from "./shapes.ts";
+import { overlayOf, tagsOf } from "./tags.ts";
 
 export const cardColumns = {
   id: swaps.id,

@@ -12,12 +12,13 @@ import { swaps } from "../tables.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import { type CarMask, maskFor, shortVin } from "./policy.ts";
 import { percentSavings, priceGain, totalSavings } from "./savings.ts";
+import type { Car } from "./shapes.ts";
 
 /**
  * One car as its page shows it to this viewer; undefined when they may not see it. What is private is not fetched
  * into the answer: no lowest price, loan, team or documents, no VIN and street beyond the mask.
  */
-export async function findCar(actor: Actor, id: string) {
+export async function findCar(actor: Actor, id: string): Promise<Car | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db()
     .select({ swap: swaps, ...cardColumns })
@@ -45,8 +46,6 @@ export async function findCar(actor: Actor, id: string) {
     factoryWarranty: row.swap.factoryWarrantyUser,
   };
 }
-
-export type Car = NonNullable<Awaited<ReturnType<typeof findCar>>>;
 
 /** First name and initial, for everybody (permissions.md, Objects). */
 const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) => {

@@ -4,11 +4,12 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { swaps } from "../tables.ts";
-import { type Card, cardOf, cardQuery, idsQuery } from "./cards.ts";
+import { cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { conditionsOf, listingValues, orderOf, shapeOf } from "./conditions.ts";
 import { prepared } from "./prepared.ts";
 import { EVERYTHING, type ListingQuery } from "./query.ts";
 import { LISTING_PAGE } from "./schemas.ts";
+import type { Card } from "./shapes.ts";
 
 /** Counting stops here: "1,000+" is all a reader needs, and a count of a million rows is not free. */
 export const COUNTED = 1_000;
@@ -64,8 +65,6 @@ export async function findNewestListings(count: number): Promise<Card[]> {
   const now = new Date();
   return (await statement.execute()).map((row) => cardOf(row, now));
 }
-
-export type MarkedCard = Card & { favorite: boolean; own: boolean };
 
 /** Which of these cars this person follows and which are their own; nothing for a visitor. */
 export const markCards = (actor: Actor, cards: readonly { _id: string }[]) =>

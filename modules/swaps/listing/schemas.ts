@@ -1,6 +1,7 @@
 /** The listing's browser-safe parts: the address, the formulas, the tags. */
 export * from "./query.ts";
 export * from "./savings.ts";
+export type { Car, Card } from "./shapes.ts";
 export * from "./tags.ts";
 
 /** Cars on one page of the listing (spec 9). */

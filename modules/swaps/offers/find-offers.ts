@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -6,13 +6,14 @@ import { isId } from "#modules/kernel/ids.ts";
 import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
 import { type Party, partyOf } from "./policy.ts";
+import type { OfferView, OwnOffer } from "./schemas.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
 
 /**
  * The offers on a car that this actor has a part in, newest first: the seller and staff see all of them, a buyer
  * their own. Empty for everybody else.
  */
-export async function findOffers(actor: Actor, swapId: string) {
+export async function findOffers(actor: Actor, swapId: string): Promise<OfferView[]> {
   if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];
   const rows = await db()
     .select({ offer: offers, sellerId: swaps.sellerId })
@@ -37,10 +38,9 @@ export async function findOffers(actor: Actor, swapId: string) {
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),
   }));
 }
-export type OfferView = Awaited<ReturnType<typeof findOffers>>[number];
 
 /** The buyer's open offer on this car, for the form that changes it. */
-export async function findOwnOffer(actor: Actor, swapId: string) {
+export async function findOwnOffer(actor: Actor, swapId: string): Promise<OwnOffer | undefined> {
   if (!actor.id || !isId(swapId)) return undefined;
   const mine = and(
     eq(offers.swapId, swapId),
@@ -51,32 +51,7 @@ export async function findOwnOffer(actor: Actor, swapId: string) {
   return offer ? viewOf(offer) : undefined;
 }
 
-/** What somebody offers or is offered, over all cars: their own offers and those on their own cars. */
-export async function findOffersOf(actor: Actor) {
-  if (!actor.id) return [];
-  const rows = await db()
-    .select({
-      offer: offers,
-      car: swaps.shortName,
-      stage: swaps.stage,
-      sellerId: swaps.sellerId,
-      picture: swaps.pictureKey,
-    })
-    .from(offers)
-    .innerJoin(swaps, eq(swaps.id, offers.swapId))
-    .where(or(eq(offers.buyerId, actor.id), eq(swaps.sellerId, actor.id)))
-    .orderBy(desc(offers.updatedAt))
-    .limit(100);
-  return rows.map(({ offer, car, stage, sellerId, picture }) => ({
-    ...viewOf(offer),
-    car,
-    stage,
-    picture,
-    selling: sellerId === actor.id,
-  }));
-}
-
-const viewOf = (offer: OfferRow) => ({
+const viewOf = (offer: OfferRow): OwnOffer => ({
   _id: offer.id,
   swap: offer.swapId,
   buyer: offer.buyerId,

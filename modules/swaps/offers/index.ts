@@ -2,6 +2,6 @@
 export { acceptOffer, acceptOfferFor } from "./accept-offer.ts";
 export { cancelOffer, cancelOfferFor } from "./cancel-offer.ts";
 export { declineOffer, declineOfferFor } from "./decline-offer.ts";
-export { findOffers, findOffersOf, findOwnOffer, type OfferView } from "./find-offers.ts";
+export { findOffers, findOwnOffer } from "./find-offers.ts";
 export { makeOffer, makeOfferFor } from "./make-offer.ts";
 export { updateOffer, updateOfferFor } from "./update-offer.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag, id } from "#modules/kernel/fields.ts";
-import { OFFER_SIDES } from "./lifecycle.ts";
+import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./lifecycle.ts";
 
 /** Whole US dollars (decisions 97). */
 export const OFFER_MIN = 500;
@@ -37,3 +37,24 @@ export const OfferRef = z.object({ swap: id, offer: id });
 export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag });
 /** The same by staff, in the name of one side. */
 export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });
+
+/** One offer as pages show it; amounts in whole dollars. */
+export type OwnOffer = {
+  _id: string;
+  swap: string;
+  buyer: string;
+  status: OfferStatus;
+  amount: number;
+  /** Who named the amount. */
+  side: OfferSide;
+  visited: boolean;
+  expiresAt: string;
+  createdAt: string;
+};
+/** The same for somebody who has a part in it. */
+export type OfferView = OwnOffer & {
+  party: OfferSide | "staff";
+  /** The full name for staff, first name and initial for the seller. */
+  buyerName: string;
+  history: { action: string; side: OfferSide; amount: number; at: string }[];
+};
