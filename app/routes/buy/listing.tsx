@@ -9,12 +9,13 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { listingData } from "#app/http/listing-data.ts";
 import { buySwapPath, carPath } from "#app/paths.ts";
+import { can } from "#modules/kernel/actor.ts";
 
 /** Digits are a page, anything else is a car's id (decisions 69): members see it among theirs, visitors beside the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { page = "1" } = params;
-  if (!/^\d{1,6}$/.test(page)) throw redirect(actor.id ? buySwapPath(page) : carPath(page));
+  if (!/^\d{1,6}$/.test(page)) throw redirect(can(actor, "swap.marketplace") ? buySwapPath(page) : carPath(page));
   return listingData(request, actor, Math.max(1, Number(page)), publicBase);
 }
 
