@@ -113,6 +113,7 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
   await page.getByLabel("Mileage").fill("125,000");
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
+  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
   await onwards(page);
   await expect(page.getByText("By auction")).toBeVisible();
   await expect(page.getByText("By listing")).toHaveCount(0);

@@ -88,7 +88,7 @@ function PlateInput() {
 function VinInput() {
   const vin = useField({ name: "vin", hint: "where" });
   return (
-    <div className="field">
+    <div className={vin.errors.length > 0 ? "field bad" : "field"}>
       <label className="sr" htmlFor={vin.id}>
         VIN
       </label>

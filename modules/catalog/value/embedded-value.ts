@@ -32,8 +32,8 @@ export function embeddedValue(car: ValuationRequest, thisYear: number): Valuatio
   };
 }
 
-/** Share of the new price that is left: the first year costs most, then about a tenth a year. */
-const kept = (age: number): number => (age === 0 ? 0.9 : 0.83 * 0.91 ** (age - 1));
+/** Share of the new price that is left: the first year costs most, then about a twelfth of the rest a year. */
+const kept = (age: number): number => (age === 0 ? 0.9 : 0.86 * 0.92 ** (age - 1));
 
 /** Falls with every mile; a low-mileage car gains at most a quarter. */
 const forMiles = (mileage: number, age: number): number =>
