@@ -31,6 +31,8 @@ export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
 /** The car page of a member; visitors are led on to `carPath`. */
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
 export const contactPath = "/contact";
+export const termsPath = "/about/terms-of-use";
+export const privacyPath = "/about/privacy-policy";
 
 // selling
 export const sellPath = "/sell/register";

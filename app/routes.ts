@@ -6,6 +6,9 @@ export default [
   // public
   index("routes/public/home.tsx"),
   route("groupon", "routes/public/home.tsx", { id: "groupon" }),
+  route("contact", "routes/public/contact.tsx"),
+  route("about/terms-of-use", "routes/public/terms.tsx"),
+  route("about/privacy-policy", "routes/public/privacy.tsx"),
 
   // sell
   route("sell", "routes/sell/index.tsx"),

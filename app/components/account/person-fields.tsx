@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { privacyPath, termsPath } from "#app/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -36,11 +37,11 @@ export function PersonFields() {
         label={
           <>
             I am at least 18 years old and agree to the{" "}
-            <Link className="link" to="/about/terms-of-use">
+            <Link className="link" to={termsPath}>
               terms of use
             </Link>{" "}
             and the{" "}
-            <Link className="link" to="/about/privacy-policy">
+            <Link className="link" to={privacyPath}>
               privacy policy
             </Link>
             .

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/brand.ts";
-import { listingPath, sellPath, signupPath } from "#app/paths.ts";
+import { contactPath, dealerHomePath, listingPath, privacyPath, sellPath, signupPath, termsPath } from "#app/paths.ts";
 import { Logo } from "./logo.tsx";
 
 const COLUMNS = [
@@ -19,6 +19,15 @@ const COLUMNS = [
       { label: "Sell my car", to: sellPath },
       { label: "How a swap works", to: "/#how" },
       { label: "What it costs", to: "/#cost" },
+    ],
+  },
+  {
+    title: "About",
+    links: [
+      { label: "For dealers", to: dealerHomePath },
+      { label: "Contact", to: contactPath },
+      { label: "Terms of use", to: termsPath },
+      { label: "Privacy policy", to: privacyPath },
     ],
   },
 ];
