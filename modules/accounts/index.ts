@@ -3,6 +3,7 @@ export { answerSurvey } from "./answer-survey.ts";
 export { cancelContactChange, changeEmail, changePhone } from "./change-contact.ts";
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demo-accounts.ts";
 export { endSession } from "./end-session.ts";
+export { enroll } from "./enroll.ts";
 export { type FoundSession, findActor, findSession } from "./find-actor.ts";
 export { type Contact, findContact } from "./find-contact.ts";
 export {
@@ -17,6 +18,7 @@ export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile
 export { findAudit, findUser, findUsers, type UserRow } from "./find-users.ts";
 export { forceVerify } from "./force-verify.ts";
 export { limitAddress } from "./limit-address.ts";
+export { hashPassword } from "./passwords.ts";
 export { VERIFICATION_SENT } from "./pending-contact.ts";
 export { checkCode, checkLink } from "./prove-contact.ts";
 export { register } from "./register.ts";

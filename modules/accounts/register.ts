@@ -1,5 +1,6 @@
-import { defineVerb } from "#db/verb.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import type { z } from "zod";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
 import { audit } from "./audit.ts";
@@ -19,6 +20,31 @@ export const CONTACT_TAKEN: Record<string, () => Refused> = {
   users_phone: () => refuse("phone-taken"),
 };
 
+type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
+
+/** Adds an account whose contact is still to be proven, and asks for the message that proves it. Answers its id. */
+export async function addAccount(
+  { tx, record }: Pick<VerbContext, "tx" | "record">,
+  { type, ...given }: NewAccount,
+): Promise<string> {
+  const id = newId();
+  const primaryContact = given.email ? ("email" as const) : ("phone" as const);
+  await tx.insert(users).values({
+    ...given,
+    id,
+    roles: [type === "dealer" ? "dealer" : "user"],
+    seller: type === "seller",
+    buyer: type === "buyer",
+    active: type !== "dealer",
+    primaryContact,
+  });
+  await audit(tx, { ...guest, id }, "registered", id, { type });
+  await record(userRegistered({ user: id, type }));
+  const target = (given.email ?? given.phone) as string;
+  await requestVerification({ tx, record }, { user: id, channel: primaryContact, target });
+  return id;
+}
+
 /**
  * Makes an account and signs it in (spec 4: after registration the user is new and logged in). It may do nothing
  * but finish signing up until the contact it was made with is proven. Dealers wait for staff to activate them.
@@ -30,28 +56,10 @@ export const register = openingToken(
     input: Register,
     allow: "anyone",
     constraints: CONTACT_TAKEN,
-    async run({ tx, record }, { type, password, adult: _adult, ...given }) {
-      const id = newId();
-      const primaryContact = given.email ? ("email" as const) : ("phone" as const);
-      await tx.insert(users).values({
-        ...given,
-        id,
-        roles: [type === "dealer" ? "dealer" : "user"],
-        seller: type === "seller",
-        buyer: type === "buyer",
-        active: type !== "dealer",
-        primaryContact,
-        passwordHash: await hashPassword(password),
-      });
-      const { id: session, token } = await openSession(tx, id);
-      const own = { id, impersonator: null, session } as Actor;
-      await audit(tx, own, "registered", id, { type });
-      await record(userRegistered({ user: id, type }));
-      await requestVerification(
-        { tx, record },
-        { user: id, channel: primaryContact, target: (given.email ?? given.phone) as string },
-      );
-      return ok({ user: id, token: seal(token) });
+    async run(context, { password, adult: _adult, ...given }) {
+      const user = await addAccount(context, { ...given, passwordHash: await hashPassword(password) });
+      const { token } = await openSession(context.tx, user);
+      return ok({ user, token: seal(token) });
     },
   }),
 );

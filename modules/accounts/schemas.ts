@@ -72,6 +72,19 @@ export const Register = z
       });
   });
 
+/** Somebody who signed up elsewhere; the password comes as an argon2id hash in PHC form. */
+export const Enroll = z.object({
+  type: z.enum(["seller", "buyer", "dealer"]),
+  firstName: text(FILL, 80),
+  lastName: text(FILL, 80),
+  email,
+  phone: maybe(phone),
+  company: optionalText(120),
+  dealerLicense: optionalText(40),
+  passwordHash: z.string().startsWith("$argon2id$").max(300),
+  ...Origin,
+});
+
 const CREDENTIALS = "Please enter your email and password";
 export const SignIn = z
   .object({

@@ -19,6 +19,7 @@ type Person = {
   avatar: { key: string } | null;
   address: { address?: string; city?: string; state?: string; zip?: string };
   callPreference: { configured: boolean; allow: boolean };
+  type: { seller: boolean };
   hasPassword: boolean;
   version: number;
 };
@@ -57,12 +58,16 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
         </div>
         {dealer && <TextField name="company" label="Dealership" autoComplete="organization" />}
         <AddressFields />
-        <Checkbox
-          name="allowCalls"
-          label="Buyers may call me"
-          hint="Calls go through us: your number is not shown."
-          defaultChecked={profile.callPreference.allow}
-        />
+        {profile.type.seller ? (
+          <Checkbox
+            name="allowCalls"
+            label="Buyers may call me"
+            hint="Calls go through us: your number is not shown."
+            defaultChecked={profile.callPreference.allow}
+          />
+        ) : (
+          <input type="hidden" name="allowCalls" value={String(profile.callPreference.allow)} />
+        )}
         {profile.hasPassword && (
           <PasswordField name="currentPassword" label="Current password" optional hint="Only to set a new one." />
         )}

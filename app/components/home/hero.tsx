@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import lineup from "#app/assets/lineup.webp";
-import lineupMiddle from "#app/assets/lineup-middle.webp";
-import lineupSmall from "#app/assets/lineup-small.webp";
+import { Parked } from "./parked.tsx";
 
 /** What this is, in one sentence, and cars. */
 export function Hero({ children }: { children: ReactNode }) {
@@ -17,14 +15,7 @@ export function Hero({ children }: { children: ReactNode }) {
         </div>
         {children}
       </div>
-      <div className="parked">
-        <picture>
-          <source media="(max-width: 760px)" srcSet={lineupSmall} width="1799" height="240" />
-          <source media="(max-width: 1800px)" srcSet={lineupMiddle} width="3600" height="380" />
-          <img src={lineup} width="7121" height="380" alt="" />
-        </picture>
-      </div>
-      <div className="curb" />
+      <Parked />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import "./dealer-home.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
+import { Parked } from "#app/components/home/parked.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { dashboardPath, dealerHomePath, dealerSignupPath, withQuery } from "#app/paths.ts";
@@ -62,6 +63,7 @@ export default function DealerHome() {
             )}
           </div>
         </div>
+        <Parked />
       </section>
       <section className="page dealer-steps" aria-labelledby="dealer-how">
         <h2 id="dealer-how">How it works</h2>
