@@ -1,1 +1,1 @@
-export { becomeSeller, findHolders, findPeople, holdsRole, type Person } from "#modules/accounts/find-people.ts";
+export { becomeSeller, findHolders, findPeople, holdsRole, type Person } from "#modules/accounts/index.ts";
