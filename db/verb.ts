@@ -5,6 +5,7 @@ import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
 import { attempt, type Limit } from "./rate-limit.ts";
@@ -46,6 +47,8 @@ export function defineVerb<S extends z.ZodType, T>(definition: Definition<S, T>)
   ): Promise<Result<T>> => {
     const shut = gateRefuses(actor, definition.allow);
     if (shut) return refuseCommon(shut);
+    const unstorable = findUnstorable(raw);
+    if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
     const parsed = definition.input.safeParse(raw);
     if (!parsed.success) return refuseCommon("invalid-input", { fields: fieldErrors(parsed.error) });
     for (const limit of definition.limits?.(actor, parsed.data) ?? []) {

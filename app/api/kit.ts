@@ -2,6 +2,7 @@ import { ORPCError, os } from "@orpc/server";
 import { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 
 /** What every call knows of its request. */
 export type ApiContext = { actor: Actor; request: Request; key: string | undefined };
@@ -35,9 +36,12 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
       .route({ method, path, summary, tags: [tagOf(path)], operationId: `${method.toLowerCase()}${path}` })
       .meta({ catalogue, allow, write: method !== "GET" })
       // Before the input: who may not call learns nothing of what it would take.
-      .use(({ context, next }) => {
+      .use(({ context, next }, given: unknown) => {
         const shut = gateRefuses(context.actor, allow);
         if (shut) throw answerRefusal(refuseCommon(shut).refusal);
+        const unstorable = findUnstorable(given);
+        if (unstorable !== undefined)
+          throw answerRefusal(refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } }).refusal);
         return next();
       })
       .input(input)

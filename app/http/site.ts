@@ -154,6 +154,8 @@ const header = (req: IncomingMessage, name: string) => {
 
 function pathOf(url: string | undefined): string | undefined {
   try {
+    // No text that is kept holds a NUL: an address with one can find nothing.
+    if (url?.includes("%00")) return undefined;
     return decodeURI(new URL(url ?? "/", "http://host").pathname);
   } catch {
     return undefined;

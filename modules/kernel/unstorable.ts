@@ -1,0 +1,25 @@
+/** What a person is told beside the field. */
+export const UNSTORABLE = "Please leave out characters that cannot be shown.";
+
+/**
+ * The path of the first text that Postgres cannot keep (a NUL or half of a surrogate pair), "" for the value itself;
+ * undefined when all can be kept. Walks without recursion: a body may be nested as deeply as it is long.
+ */
+export function findUnstorable(value: unknown): string | undefined {
+  const waiting: [path: string, value: unknown][] = [["", value]];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, found] = next;
+    if (typeof found === "string" && isBad(found)) return path;
+    if (!isContainer(found)) continue;
+    for (const [key, inner] of Object.entries(found)) {
+      if (isBad(key)) return path;
+      waiting.push([path ? `${path}.${key}` : key, inner]);
+    }
+  }
+  return undefined;
+}
+
+const isBad = (text: string) => text.includes("\0") || !text.isWellFormed();
+const isContainer = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));

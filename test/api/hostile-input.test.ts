@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DescribedCall, describeCalls, openApiDocument } from "#app/api/reference.ts";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { type Answered, ask } from "./ask.ts";
+
+let admin: Actor;
+let user: Actor;
+/** Real ids for addresses, so that a call gets past "not found". */
+let ids: Record<string, string>;
+let fields: Map<string, string[]>;
+
+beforeAll(async () => {
+  await testDatabase();
+  admin = await makeUser({ role: "admin" });
+  user = await makeUser({ seller: true, buyer: true });
+  const swap = await makeSwap({ step: "listing", sellerId: user.id as string });
+  ids = { swap: swap.id, user: user.id as string };
+  fields = fieldsOf((await openApiDocument("http://swaplot.test")) as Document);
+});
+
+const deep = (levels: number): unknown => JSON.parse("[".repeat(levels) + "]".repeat(levels));
+
+/** What no field of any call takes, put into every field of a call at once. */
+const NASTY: Record<string, unknown> = {
+  "10,000 characters": "x".repeat(10_000),
+  "nested brackets": deep(200),
+  "control characters": "a\u0000b\u0001\u001b[31m\u202e",
+  "half a surrogate pair": "\ud800",
+  "a number too large": 1e308,
+  "a negative number": -1,
+  SQL: "'; drop table swaps; --",
+  "an object": { __proto__: null, constructor: { prototype: {} }, $ne: null },
+  null: null,
+  "an empty text": "",
+  true: true,
+};
+
+/** Bodies that are not what a call reads at all. */
+const RAW = ['{"a":', "null", '"text"', "[1,2]", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, "\u0000", "<xml/>"];
+
+type Document = { paths: Record<string, Record<string, Operation>> };
+type Schema = { properties?: Record<string, unknown>; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[] };
+type Operation = {
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content?: Record<string, { schema?: Schema }> };
+};
+
+/** The names a call reads, from its own description. */
+function fieldsOf({ paths }: Document): Map<string, string[]> {
+  const all = new Map<string, string[]>();
+  for (const [path, methods] of Object.entries(paths))
+    for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
+      const query = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+      const body = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema));
+      all.set(`${method.toUpperCase()} ${path}`, [...new Set([...query, ...body])]);
+    }
+  return all;
+}
+const namesIn = (schema: Schema = {}): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(namesIn),
+];
+
+const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`;
+
+function addressOf(path: string, value?: string): string {
+  const fill = (_: string, name: string) => {
+    if (value !== undefined) return encodeURIComponent(value);
+    if (path.startsWith("/swap")) return name === "swap" || name === "_id" ? (ids.swap as string) : newId();
+    return name === "user" || path.startsWith("/users") ? (ids.user as string) : newId();
+  };
+  return path.replace(/\{([^}]+)\}/g, fill);
+}
+
+const writes = ({ method }: DescribedCall) => method === "POST" || method === "PUT";
+
+async function attack(actor: Actor, call: DescribedCall): Promise<[what: string, answer: Answered][]> {
+  const answers: [string, Answered][] = [];
+  const send = async (what: string, path: string, body?: { body?: unknown; raw?: string }) =>
+    answers.push([what, await ask(actor, call.method, path, body)]);
+  const names = fields.get(nameOf(call)) ?? [];
+  for (const [what, value] of Object.entries(NASTY)) {
+    const body = Object.fromEntries(names.map((name) => [name, value]));
+    if (writes(call)) await send(what, addressOf(call.path), { body });
+    else await send(what, `${addressOf(call.path)}?${new URLSearchParams(asText(body))}`);
+    if (typeof value === "string" && value && /\{/.test(call.path) && value.isWellFormed())
+      await send(`${what} in the address`, addressOf(call.path, value), writes(call) ? { body: {} } : {});
+  }
+  if (writes(call)) for (const raw of RAW) await send(`body ${raw.slice(0, 10)}`, addressOf(call.path), { raw });
+  return answers;
+}
+
+const asText = (body: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+  );
+
+/** How many rows each table holds; attempts are counted on purpose. */
+async function rowCounts(): Promise<string> {
+  const { rows } = await db().execute<{ table: string; count: string }>(sql`
+    select relname as table, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from public.%I', relname), false, true, '')))[1]::text as count
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like '%attempt%' and relname not like '%limit%' order by 1`);
+  return JSON.stringify(rows);
+}
+
+describe("hostile input", () => {
+  it.each(describeCalls().map((call) => [nameOf(call), call] as const))(
+    "%s refuses it with a code",
+    async (_, call) => {
+      const before = await rowCounts();
+      const answers = [...(await attack(user, call)), ...(await attack(admin, call))];
+      const broken = answers.filter(([, { status }]) => status >= 500);
+      expect(broken.map(([what, { status, text }]) => `${what}: ${status} ${text.slice(0, 100)}`)).toEqual([]);
+      const silent = answers.filter(([, { status, body }]) => status >= 400 && typeof body?.code !== "string");
+      expect(silent.map(([what, { status, text }]) => `${what}: ${status} ${text.slice(0, 100)}`)).toEqual([]);
+      if (answers.every(([, { status }]) => status >= 400)) expect(await rowCounts()).toBe(before);
+    },
+  );
+});
