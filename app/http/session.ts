@@ -1,5 +1,5 @@
 import type { Entered } from "#modules/accounts/index.ts";
-import { findSession, findViewer, IDLE_MS } from "#modules/accounts/index.ts";
+import { findSession, findViewer } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { signedCookie } from "./cookies.ts";
 
@@ -67,6 +67,3 @@ export function cookieHeaders(cookies: readonly string[]): Headers {
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return headers;
 }
-
-/** Minutes of inactivity that end a session. */
-export const SESSION_MINUTES = IDLE_MS / 60_000;

@@ -1,0 +1,149 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { actorOf } from "#app/http/actor.ts";
+import { db } from "#db/client.ts";
+import { findActor, findViewer, revealCode } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { CookieJar } from "#test/cookie-jar.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { action as dealerSignup } from "./dealer-signup.tsx";
+import { action as login } from "./login.tsx";
+import { action as switchUser } from "./switch.tsx";
+import { loader as userPanel } from "./user.tsx";
+import { action as act } from "./user-act.tsx";
+import { loader as users } from "./users.tsx";
+import { loader as verifyPage } from "./verify-contact.tsx";
+import { action as confirm, loader as verifyStatus } from "./verify-status.tsx";
+
+beforeAll(() => testDatabase());
+
+type Handler = (args: { request: Request; params: Record<string, string>; context: object }) => Promise<unknown>;
+const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null);
+const ask = (jar: CookieJar, path: string, handler: unknown, params = {}, form?: Record<string, string>) =>
+  jar.ask(path, (request) => (handler as Handler)({ request, params, context: {} }), form);
+const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
+
+async function browserOf(role: "admin" | "call-center" | "customer-service" | "user") {
+  const actor = await makeUser({ role });
+  const jar = new CookieJar(environment().baseUrl);
+  const email = (await findViewer(actor))?.email ?? "";
+  await ask(jar, "/login", login, {}, { email, password: PASSWORD });
+  return { jar, id: actor.id as string };
+}
+
+const doTo = (jar: CookieJar, user: string, deed: string, form: Record<string, string> = {}) =>
+  ask(jar, `/u/users/${user}/${deed}`, act, { user, act: deed }, form);
+
+describe("the users screen", () => {
+  it("finds people by a part of their name and shows one with what may be done", async () => {
+    const { jar } = await browserOf("admin");
+    const zoe = await makeUser({ firstName: "Zoë", lastName: "Quillfeather" });
+    const found = (await ask(jar, "/u/users?q=quillf&role=", users)) as unknown as { list: { _id: string }[] };
+    expect(found.list.map(({ _id }) => _id)).toEqual([zoe.id]);
+    const panel = (await ask(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as { can: object };
+    expect(panel.can).toMatchObject({ manage: true, roles: true, switch: true, remove: true, verify: false });
+  });
+
+  it("lets the call center look and touch nothing", async () => {
+    const { jar } = await browserOf("call-center");
+    const zoe = await makeUser();
+    const panel = (await ask(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as { can: object };
+    expect(Object.values(panel.can)).not.toContain(true);
+    await doTo(jar, zoe.id as string, "deactivation");
+    expect((await findActor(zoe.id as string))?.active).toBe(true);
+  });
+
+  it("is closed to buyers, and leads visitors to the sign-in and back", async () => {
+    const { jar } = await browserOf("user");
+    const refused = await ask(jar, "/u/users", users);
+    expect(refused instanceof Response && refused.status).toBe(403);
+    const visitor = new CookieJar(environment().baseUrl);
+    expect(located(await ask(visitor, "/u/users?q=x", users))).toBe("/?login=1&back=%2Fu%2Fusers%3Fq%3Dx");
+  });
+});
+
+describe("what staff do with an account", () => {
+  it("keeps somebody out and lets them in again", async () => {
+    const { jar } = await browserOf("customer-service");
+    const user = (await makeUser()).id as string;
+    expect(located(await doTo(jar, user, "deactivation"))).toBe(`/u/users/d/${user}`);
+    expect((await findActor(user))?.active).toBe(false);
+    await doTo(jar, user, "activation");
+    expect((await findActor(user))?.active).toBe(true);
+  });
+
+  it("gives roles, at least one, and only an administrator does", async () => {
+    const { jar } = await browserOf("admin");
+    const user = (await makeUser()).id as string;
+    await doTo(jar, user, "roles", { "roles[]": "technician" });
+    expect((await findActor(user))?.roles).toEqual(["technician"]);
+    await doTo(jar, user, "roles");
+    expect((await findActor(user))?.roles).toEqual(["technician"]);
+    const { jar: other } = await browserOf("customer-service");
+    await doTo(other, user, "roles", { "roles[]": "admin" });
+    expect((await findActor(user))?.roles).toEqual(["technician"]);
+  });
+
+  it("removes them for good and goes back to the list", async () => {
+    const { jar } = await browserOf("admin");
+    const user = (await makeUser()).id as string;
+    expect(located(await doTo(jar, user, "removal"))).toBe("/u/users");
+    expect(await findActor(user)).toBeUndefined();
+  });
+});
+
+describe("looking through somebody's eyes", () => {
+  it("shows what they see, writes down both, and returns", async () => {
+    const { jar, id } = await browserOf("admin");
+    const user = (await makeUser()).id as string;
+    expect(located(await ask(jar, `/auth/switch/${user}`, switchUser, { user }, {}))).toBe("/u/home");
+    expect(await who(jar)).toMatchObject({ id: user, impersonator: id });
+    expect(located(await ask(jar, "/auth/switch/back", switchUser, { user: "back" }, {}))).toBe(`/u/users/d/${user}`);
+    expect(await who(jar)).toMatchObject({ id, impersonator: null });
+    const { rows } = await db().execute(sql`select actor_id, impersonator_id from audit_log where action = 'returned'`);
+    expect(rows).toEqual([{ actor_id: user, impersonator_id: id }]);
+  });
+
+  it("is refused into an administrator and to everybody else", async () => {
+    const { jar, id } = await browserOf("admin");
+    const other = (await makeUser({ role: "admin" })).id as string;
+    expect(located(await ask(jar, `/auth/switch/${other}`, switchUser, { user: other }, {}))).toBe("/u/users");
+    expect((await who(jar)).id).toBe(id);
+    const { jar: service, id: own } = await browserOf("customer-service");
+    await ask(service, `/auth/switch/${id}`, switchUser, { user: id }, {});
+    expect((await who(service)).id).toBe(own);
+  });
+});
+
+describe("the link in the mail", () => {
+  it("asks for one click, works without a sign-in, and once", async () => {
+    const jar = new CookieJar(environment().baseUrl);
+    const form = {
+      firstName: "Dee",
+      lastName: "Ler",
+      company: "Lot 7",
+      email: "dee@example.test",
+      password: "Swaplot1",
+      adult: "true",
+    };
+    expect(located(await ask(jar, "/dealer/signup", dealerSignup, {}, form))).toBe("/dealer/signup/profile");
+    const { rows } = await db().execute<{
+      id: string;
+    }>(sql`select v.id from verifications v join users u on u.id = v.user_id
+      where u.email = 'dee@example.test'`);
+    const link = (await revealCode(rows[0]?.id as string))?.link as string;
+    const stranger = new CookieJar(environment().baseUrl);
+    const page = located(await ask(stranger, `/signup/verify?link=${link}`, verifyPage)) ?? "";
+    expect(page).toBe(`/verify/email/confirm?link=${link}`);
+    expect(await ask(stranger, page, verifyStatus, { channel: "email", status: "confirm" })).toMatchObject({
+      data: { status: "confirm", link },
+    });
+    expect((await who(jar)).verified).toBe(false);
+    expect(located(await ask(stranger, page, confirm, {}, { link }))).toBe("/verify/email/done");
+    expect(located(await ask(stranger, page, confirm, {}, { link }))).toBe("/verify/email/failed");
+    expect(await who(jar)).toMatchObject({ verified: true, active: false });
+    expect((await who(stranger)).kind).toBe("guest");
+  });
+});
