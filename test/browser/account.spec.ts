@@ -1,57 +1,171 @@
-import { expect, expectAccessible, shot, test } from "./fixtures.ts";
-import { account, signIn } from "./people.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { account, fillAccount, logIn, PASSWORD, proveEmail, readMessage, signIn, stranger } from "./people.ts";
 
-test.describe("the hour of inactivity", () => {
-  test.use({ expectedNoise: ["the server responded with a status of 401"] });
+test.use({ expectedNoise: ["the server responded with a status of 401"] });
 
-  test("warns, asks for the password over the page, and keeps what was typed", async ({ page, context }) => {
-    await page.clock.install();
-    await signIn(page, account("buyer2"));
-    await page.goto("/u/profile");
-    await page.waitForFunction(() => "__reactRouterDataRouter" in window || "__remixRouter" in window);
-    await page.getByLabel("First Name").fill("Typed but not saved");
-    await page.clock.runFor(58 * 60_000 + 1_000);
-    await expect(page.getByText("You will be logged out in 2 minutes")).toBeVisible();
-    await context.clearCookies({ name: "session" });
-    await page.clock.runFor(2 * 60_000);
-    const dialog = page.getByRole("dialog", { name: "Sign-in" });
-    await dialog.getByLabel("Email or Phone").fill("buyer2@demo.swaplot.test");
-    await dialog.getByLabel("Password", { exact: true }).fill("Wrong123");
-    await dialog.getByRole("button", { name: "Log In" }).click();
-    await expect(dialog.getByText("Invalid email/phone or password")).toBeVisible();
-    await dialog.getByLabel("Password", { exact: true }).fill("Swaplot1");
-    await expect(dialog.getByText("Invalid email/phone or password")).toBeHidden();
-    await dialog.getByRole("button", { name: "Log In" }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByLabel("First Name")).toHaveValue("Typed but not saved");
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign-in" });
+
+/** From the menu behind the first name. */
+async function logOut(page: Page): Promise<void> {
+  await page.locator(".user summary").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+}
+
+for (const how of ["", " @no-script"]) {
+  test(`the sign-in dialog has the words of the specification and keeps what was typed${how}`, async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("link", { name: "Login" }).first().click();
+    const dialog = dialogOf(page);
+    for (const words of ["Existing Sellers", "Remember Me", "Forgot password?", "New Seller?"])
+      await expect(dialog.getByText(words, { exact: true }).first()).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "New Seller? Click Here" })).toHaveAttribute(
+      "href",
+      "/sell/register",
+    );
+    await logIn(page, account("buyer"), "Wrong123");
+    await expect(page.getByText("Invalid email/phone or password")).toBeVisible();
+    await expect(page.getByLabel("Email or Phone")).toHaveValue(account("buyer"));
+    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await logIn(page, account("buyer"), PASSWORD);
+    await expect(page).toHaveURL(/\/u\/home/);
   });
+
+  test(`somebody who wants to be remembered is greeted by name, until another account is used${how}`, async ({
+    page,
+  }) => {
+    await page.goto("/?login=1");
+    await page.getByLabel("Remember Me").check();
+    await logIn(page, account("buyer2"));
+    await expect(page).toHaveURL(/\/u\/home/);
+    await logOut(page);
+    await page.goto("/?login=1");
+    const dialog = dialogOf(page);
+    await expect(dialog.getByText("Continue as Lena")).toBeVisible();
+    await expect(dialog.getByLabel("Email or Phone")).toHaveCount(0);
+    await expect(dialog.getByRole("button", { name: "Log In", exact: true })).toBeVisible();
+    await dialog.getByRole("button", { name: "Not Lena? Use another account" }).click();
+    await expect(dialogOf(page).getByLabel("Email or Phone")).toBeVisible();
+  });
+
+  test(`a forgotten password is replaced by one sent to the phone${how}`, async ({ page, browser }) => {
+    const who = stranger("Frida", "Lund");
+    await page.goto("/signup");
+    await fillAccount(page, who);
+    await page.getByRole("button", { name: "Create Your Profile" }).click();
+    await page.getByRole("button", { name: "Log out and do this later" }).click();
+    await page.goto("/?login=1");
+    await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("dialog", { name: "Reset Your Password" })).toBeVisible();
+    await page.getByLabel("Email or Phone").fill(who.email);
+    await page.getByRole("button", { name: "Send Password" }).click();
+    await expect(page.getByRole("link", { name: "Back To Login" })).toBeVisible();
+    const message = await readMessage(browser, `+1${who.phone}`, /one-time password/);
+    const once = /(\S+) is your one-time password/.exec(message)?.[1] ?? "";
+    await page.getByRole("link", { name: "Back To Login" }).click();
+    await logIn(page, who.email, once);
+    await page.getByLabel("New password").fill("Another4Time");
+    await page.getByRole("button", { name: "Save Password" }).click();
+    await expect(page.getByText("Your new password is set.")).toBeVisible();
+    await page.getByRole("button", { name: "Log out and do this later" }).click();
+    await page.goto("/?login=1");
+    await logIn(page, who.email, "Another4Time");
+    await expect(page).toHaveURL(/\/signup\/verify/);
+  });
+}
+
+test("the sentence of a refused sign-in goes as soon as the form is edited", async ({ page }) => {
+  await page.goto("/?login=1");
+  await logIn(page, account("buyer"), "Wrong123");
+  const sentence = page.getByText("Invalid email/phone or password");
+  await expect(sentence).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).pressSequentially("S");
+  await expect(sentence).toHaveCount(0);
 });
 
-test.describe("the profile", () => {
-  test("says beside the field what is wrong, keeps the rest, then saves @no-script", async ({ page }) => {
-    await signIn(page, account("buyer3"));
-    await page.goto("/u/profile");
-    await page.getByLabel("City").fill("Oak Park");
-    await page.getByLabel("Zip").fill("123");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.locator(".field.bad").getByText("Invalid zip code")).toBeVisible();
-    await expect(page.getByLabel("City")).toHaveValue("Oak Park");
-    await page.getByLabel("Zip").fill("60302");
-    await page.getByRole("button", { name: "Save", exact: true }).first().click();
-    await expect(page.getByText("Your profile is saved.")).toBeVisible();
-    await expect(page.getByLabel("Zip")).toHaveValue("60302");
+test("signing out leads dealers to their home and everybody else to the home page", async ({ page }) => {
+  await signIn(page, account("dealer"));
+  await logOut(page);
+  await expect(page).toHaveURL(/\/dealer$/);
+  await signIn(page, account("seller2"));
+  await logOut(page);
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test("the dashboard asks to sign in, to verify and for the survey, in this order", async ({ page }) => {
+  await page.goto("/u/profile");
+  await expect(dialogOf(page)).toBeVisible();
+  const who = stranger("Greta", "Hale");
+  await page.goto("/signup");
+  await fillAccount(page, who);
+  await page.getByRole("button", { name: "Create Your Profile" }).click();
+  await expect(page).toHaveURL(/\/signup\/verify/);
+  await page.goto("/u/profile");
+  await expect(page).toHaveURL(/\/signup\/verify/);
+  await page.goto("/signup/verify?sent=email");
+  await proveEmail(page, who.email);
+  await expect(page).toHaveURL(/\/signup\/survey/);
+  await page.goto("/u/profile");
+  await expect(page).toHaveURL(/\/signup\/survey/);
+});
+
+test("a dealer who waits for staff sees the activation page", async ({ page }) => {
+  await signIn(page, account("dealer-new"));
+  await expect(page).toHaveURL(/\/dealer\/activation/);
+});
+
+for (const [name, home] of [
+  ["seller", "/u/home"],
+  ["swap-agent", "/u/tasks"],
+  ["dealmaker-auction", "/u/dealboard"],
+  ["accountant", "/u/dealboard"],
+  ["call-center", "/u/buy"],
+] as const)
+  test(`${name} lands on ${home}`, async ({ page }) => {
+    await signIn(page, account(name));
+    await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-  test("reads well, as users and the dealers' home do", async ({ page }) => {
-    await signIn(page, account("admin"));
-    for (const [path, name] of [
-      ["/u/profile", "profile"],
-      ["/u/users", "users"],
-      ["/dealer", "dealer-home"],
-    ] as const) {
-      await page.goto(path);
-      await expectAccessible(page);
-      await shot(page, name);
-    }
-  });
+test("an administrator looks through somebody's eyes and returns", async ({ page }) => {
+  await signIn(page, account("admin"));
+  await page.goto(`/u/users?q=${account("seller3")}`);
+  await page.getByRole("link", { name: "Priya Nair" }).click();
+  await page.getByRole("button", { name: "Switch To User" }).click();
+  const banner = page.getByRole("note");
+  await expect(banner).toContainText("You are acting as Priya Nair");
+  await expect(page).toHaveURL(/\/u\/home/);
+  await banner.getByRole("button", { name: "Return" }).click();
+  await expect(page).toHaveURL(/\/u\/users\/d\//);
+  await expect(page.getByRole("note")).toHaveCount(0);
+});
+
+test("the profile keeps what is right and says what is not", async ({ page }) => {
+  await signIn(page, account("buyer3"));
+  await page.goto("/u/profile");
+  await page.getByLabel("Zip").fill("6");
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.getByText("Invalid zip code").first()).toBeVisible();
+  await page.getByLabel("Zip").fill("60607");
+  await page.getByLabel("Address").first().fill("12 S Peoria Street");
+  await page.getByRole("button", { name: "Save", exact: true }).first().click();
+  await expect(page.locator(".toast.success")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Zip")).toHaveValue("60607");
+});
+
+test("an hour without activity is announced, and the page waits for its owner to sign in again", async ({ page }) => {
+  await page.clock.install();
+  await signIn(page, account("technician3"));
+  await page.goto("/u/profile");
+  await page.getByLabel("First Name").fill("Gilbert");
+  await page.clock.fastForward("58:30");
+  await expect(page.getByText("You will be logged out in 2 minutes")).toBeVisible();
+  await page.getByRole("button", { name: "Stay logged in" }).click();
+  await expect(page.getByText("You will be logged out in 2 minutes")).toHaveCount(0);
+  await page.context().clearCookies();
+  await page.clock.fastForward("01:01:00");
+  await expect(dialogOf(page)).toContainText("What you typed is still here.");
+  await logIn(page, account("technician3"));
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByLabel("First Name")).toHaveValue("Gilbert");
 });

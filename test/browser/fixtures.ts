@@ -38,7 +38,11 @@ export const test = base.extend<Fixtures>({
  * What a browser always says: that a form was refused, and that a page which redirects did not need the style sheets of
  * the page that was asked for.
  */
-const USUAL = ["the server responded with a status of 422", "the server responded with a status of 409", "was preloaded using link preload but not used"];
+const USUAL = [
+  "the server responded with a status of 422",
+  "the server responded with a status of 409",
+  "was preloaded using link preload but not used",
+];
 
 /** Collects what a browser complains about; the answer throws when there was anything. */
 function listen(context: BrowserContext, expected: readonly string[]): () => void {
@@ -63,13 +67,19 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const WIDTHS = [390, 768, 1440];
 
-/** Pictures of the whole page at the three widths, in build/shots, for a person to look at. Nothing may stick out. */
-export async function shot(page: Page, name: string): Promise<void> {
+/**
+ * Pictures of the whole page at the three widths, in build/shots, for a person to look at. Answers the widths at which
+ * something sticks out sideways.
+ */
+export async function shot(page: Page, name: string): Promise<number[]> {
   mkdirSync("build/shots", { recursive: true });
   const before = page.viewportSize();
+  const tooWide: number[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: path.join("build/shots", `${name}-${width}.png`), fullPage: true });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(width);
   }
   if (before) await page.setViewportSize(before);
+  return tooWide;
 }

@@ -22,8 +22,10 @@ for (const { how, plate, technician, mail } of STORIES)
     };
 
     await test.step("the seller registers the car", async () => {
-      await selling.describeCar(page);
+      await selling.fillDetails(page);
+      await selling.fillCondition(page);
       await selling.joinAsSeller(page, seller);
+      await selling.fillPlace(page);
       await selling.chooseListing(page, seller);
       await selling.expectStatus(page, car, /./);
     });
@@ -67,7 +69,8 @@ for (const { how, plate, technician, mail } of STORIES)
       const accountant = await at("accountant");
       await staff.paySeller(accountant, car, "19,500");
       await staff.sendTitle(accountant, car);
-      await staff.closeOut(agent, car);
+      await staff.tickOff(agent, car);
+      await staff.close(await at("admin"), car);
     });
 
     await test.step("everybody sees it sold", async () => {

@@ -28,13 +28,17 @@ async function readLookup(page: Page): Promise<Car> {
 
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 
-/** Mileage, place and color; then condition, title and what is hoped for. */
-export async function describeCar(page: Page): Promise<void> {
+/** Mileage, place and color. */
+export async function fillDetails(page: Page): Promise<void> {
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("60614");
   await page.getByLabel("Exterior color").selectOption("Blue");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+}
+
+/** Condition, title and what is hoped for. */
+export async function fillCondition(page: Page): Promise<void> {
   await page.getByRole("radio", { name: /^Very Good/ }).check();
   await page.getByRole("group", { name: "Accidents" }).getByLabel("None").check();
   await page.getByLabel("Transmission").selectOption("Automatic");
@@ -42,18 +46,23 @@ export async function describeCar(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await page.getByLabel("In a Week").check();
   await onwards(page);
+  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
 }
 
-/** The account of a seller, made on the way; then where the car stands. */
+/** The account of a seller, made on the way. */
 export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
-  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: `Where is the car, ${who.firstName}?` })).toBeVisible();
+}
+
+/** Where the car stands. */
+export async function fillPlace(page: Page): Promise<void> {
   await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
   await page.getByLabel("City").fill("Chicago");
   await page.getByLabel("State").selectOption("IL");
   await onwards(page);
+  await expect(page.getByRole("button", { name: "Choose Listing" })).toBeVisible();
 }
 
 /** Registers the car for the marketplace, and proves the e-mail. */

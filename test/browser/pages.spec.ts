@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, shot, test } from "./fixtures.ts";
+import { account, signIn, stranger } from "./people.ts";
+import { PLACES, type Place } from "./places.ts";
+import * as selling from "./selling.ts";
+
+// A small world has no picture in every size at once; everything else a page says is an error.
+test.use({ expectedNoise: [] });
+
+/** Opens a page as its visitors get there. */
+async function open(page: Page, { path, via }: Place): Promise<void> {
+  await page.goto(path);
+  for (const part of via) {
+    const address = await page.locator(`main a[href*="${part}"]`).first().getAttribute("href");
+    await page.goto(address ?? "no such link");
+  }
+}
+
+/** One link of every shape: two cars' pages are the same page. */
+const shape = (address: string) => address.replace(/[0-9a-f-]{36}.*/, "…").replace(/=[^&]*/g, "=…");
+
+async function gatherLinks(page: Page, links: Map<string, string>): Promise<void> {
+  const found = await page.locator("a[href]").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+  const here = new URL(page.url()).origin;
+  for (const address of found.filter((one) => one.startsWith(here))) {
+    const plain = address.replace(/#.*/, "");
+    links.set(shape(plain), plain);
+  }
+}
+
+/** Nothing leads nowhere. A link that ends in a download or in another page of ours is fine. */
+async function expectNoDeadEnds(page: Page, links: Map<string, string>): Promise<void> {
+  const dead: string[] = [];
+  for (const address of links.values()) {
+    const { status } = await page.request
+      .get(address, { maxRedirects: 5 })
+      .then((response) => ({ status: response.status() }));
+    if (status >= 400) dead.push(`${status} ${address}`);
+  }
+  expect(dead, "links that lead nowhere").toEqual([]);
+}
+
+/** Fits the screen at three widths; pictures of it are kept. */
+async function look(page: Page, name: string): Promise<void> {
+  await expect(page.locator("main")).toBeVisible();
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  expect.soft(await shot(page, name), `${name} is wider than the screen`).toEqual([]);
+}
+
+for (const [role, places] of Object.entries(PLACES)) {
+  test(`what ${role} sees fits every screen, reads well to everybody and leads somewhere`, async ({ page }) => {
+    test.setTimeout(150_000);
+    const links = new Map<string, string>();
+    if (role !== "visitor") await signIn(page, account(role));
+    for (const place of places)
+      await test.step(place.name, async () => {
+        await open(page, place);
+        await look(page, `${role}-${place.name}`);
+        await expectAccessible(page);
+        await gatherLinks(page, links);
+      });
+    await expectNoDeadEnds(page, links);
+  });
+
+  test(`what ${role} sees stands without scripts @no-script`, async ({ page }) => {
+    test.setTimeout(120_000);
+    if (role !== "visitor") await signIn(page, account(role));
+    for (const place of places)
+      await test.step(place.name, async () => {
+        await open(page, place);
+        await look(page, `plain-${role}-${place.name}`);
+      });
+  });
+}
+
+for (const how of ["", " @no-script"])
+  test(`each step of a registration fits every screen${how}`, async ({ page }, { project }) => {
+    const plain = project.name === "no-script";
+    const at = async (name: string) => {
+      await look(page, `${plain ? "plain-" : ""}sell-${name}`);
+      if (!plain) await expectAccessible(page);
+    };
+    const seller = stranger("Ada", "Moreau");
+    await selling.lookUpPlate(page, plain ? "SWAP 5" : "SWAP 6");
+    await at("vehicle");
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.locator(".err").first()).toBeVisible();
+    await at("vehicle-refused");
+    await selling.fillDetails(page);
+    await at("options");
+    await selling.fillCondition(page);
+    await at("signup");
+    await selling.joinAsSeller(page, seller);
+    await at("profile");
+    await selling.fillPlace(page);
+    await at("channel");
+    await selling.chooseListing(page, seller);
+    await at("home-new");
+    await page.goto("/sell/register");
+    await at("again");
+  });
+
+test.describe("what cannot be shown", () => {
+  test.use({
+    expectedNoise: ["the server responded with a status of 404", "the server responded with a status of 403"],
+  });
+
+  for (const how of ["", " @no-script"])
+    test(`is said plainly${how}`, async ({ page }, { project }) => {
+      const plain = project.name === "no-script";
+      await page.goto("/nothing/here");
+      await look(page, `${plain ? "plain-" : ""}not-found`);
+      await page.goto("/buy/listing/1/d/00000000-0000-7000-8000-000000000000");
+      await look(page, `${plain ? "plain-" : ""}no-such-car`);
+      await signIn(page, account("buyer"));
+      await page.goto("/u/tasks");
+      await look(page, `${plain ? "plain-" : ""}not-allowed`);
+      if (!plain) await expectAccessible(page);
+      await page.goto("/u/home/swap/00000000-0000-7000-8000-000000000000");
+      await look(page, `${plain ? "plain-" : ""}no-such-swap`);
+    });
+});

@@ -1,0 +1,84 @@
+/** A page somebody sees: an address, and the links followed from there, each the first one that holds these letters. */
+export type Place = { name: string; path: string; via: readonly string[] };
+
+const at = (name: string, path: string, ...via: string[]): Place => ({ name, path, via });
+
+const TASKS = [at("tasks", "/u/tasks"), at("task", "/u/tasks", "/u/tasks/d/"), at("task-add", "/u/tasks/add")];
+const MANAGE = [at("manage", "/u/swaps/manage"), at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/")];
+const ADD = at("add-swap", "/u/swaps/add");
+const CARS = [at("u-buy", "/u/buy"), at("u-buy-car", "/u/buy", "/u/buy/d/")];
+const DEALS = [at("dealboard", "/u/dealboard"), at("dealboard-task", "/u/dealboard", "/u/dealboard/d/")];
+const PROFILE = at("profile", "/u/profile");
+
+/** Who sees which pages; everybody signed in also sees the public ones. */
+export const PLACES: Record<string, Place[]> = {
+  visitor: [
+    at("home", "/"),
+    at("login", "/?login=1"),
+    at("login-page", "/login"),
+    at("reset", "/?login=reset"),
+    at("listing", "/buy/listing"),
+    at("listing-filtered", "/buy/listing?price=-20000&body=SUV,Sedan&sort=price"),
+    at("listing-none", "/buy/listing?q=nothing-like-this"),
+    at("listing-sold", "/buy/listing?listing=sold"),
+    at("listing-soon", "/buy/listing?listing=comingSoon"),
+    at("car", "/buy/listing", "/buy/listing/1/d/"),
+    at("car-soon", "/buy/listing?listing=comingSoon", "/buy/listing/1/d/"),
+    at("car-sold", "/buy/listing?listing=sold", "/buy/listing/1/d/"),
+    at("sell", "/sell/register"),
+    at("sell-vin", "/sell/register?by=vin"),
+    at("sell-manual", "/sell/register/vehicle?manual=1"),
+    at("sell-no-service", "/sell/register/no-service?zip=90210"),
+    at("sell-confirm-old", "/sell/confirm/no-such-link"),
+    at("signup", "/signup"),
+    at("dealer", "/dealer"),
+    at("dealer-signup", "/dealer/signup"),
+    at("dealer-profile", "/dealer/signup/profile"),
+    at("inbox", "/dev/inbox"),
+    at("inbox-message", "/dev/inbox", "/dev/inbox/"),
+    at("api-docs", "/api/docs"),
+    at("gallery", "/dev/gallery"),
+    at("error-500", "/error/500"),
+    at("error-invitation", "/error/invitation"),
+    at("error-oauth", "/error/oauth"),
+  ],
+  seller: [
+    at("home-seller", "/u/home"),
+    at("home-car", "/u/home", "/u/home/swap/"),
+    ...CARS,
+    PROFILE,
+    at("sell-signed-in", "/sell/register"),
+  ],
+  buyer: [
+    at("home-buyer", "/u/home"),
+    ...CARS,
+    at("u-buy-offer", "/u/buy?make=dodge", "/u/buy/d/", "offer=1"),
+    PROFILE,
+  ],
+  dealer: [at("home-dealer", "/u/home"), at("owned", "/u/owned"), at("owned-car", "/u/owned", "/u/owned/d/"), PROFILE],
+  "dealer-new": [at("dealer-activation", "/dealer/activation")],
+  new: [at("verify", "/signup/verify")],
+  "customer-service": [
+    ...TASKS,
+    ...MANAGE,
+    ADD,
+    at("booking", "/u/tasks?group=schedule-eval", "/u/tasks/d/", "/schedule"),
+    at("tasks-none", "/u/tasks?q=nothing-like-this"),
+  ],
+  "swap-agent": [...TASKS, ...MANAGE],
+  appraiser: [...TASKS, at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/"), ...MANAGE],
+  technician: [...TASKS, at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/")],
+  dealmaker: [...TASKS, ...DEALS],
+  accountant: [at("task-payment", "/u/tasks?group=seller-payment", "/u/tasks/d/"), ...DEALS],
+  "call-center": [...CARS, ADD],
+  editor: [at("tasks", "/u/tasks")],
+  admin: [
+    ...TASKS,
+    ...MANAGE,
+    ...DEALS,
+    at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
+    at("users", "/u/users"),
+    at("user", "/u/users?q=sandra", "/u/users/d/"),
+    at("users-none", "/u/users?q=nothing-like-this"),
+  ],
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "./fixtures.ts";
+import { account, signIn } from "./people.ts";
+
+test("of two people with the same task open one wins, and the other is told what happened", async ({
+  page,
+  newcomer,
+}) => {
+  const other = await newcomer();
+  await Promise.all([signIn(page, account("admin")), signIn(other, account("customer-service"))]);
+  await page.goto("/u/tasks?group=confirm-scheduled");
+  const link = page.getByRole("table").getByRole("link").first();
+  const address = (await link.getAttribute("href")) ?? "";
+  await Promise.all([page.goto(address), other.goto(address)]);
+  const both = [page, other];
+  for (const one of both) await expect(one.getByRole("button", { name: "The seller has confirmed" })).toBeVisible();
+  await Promise.all(both.map((one) => one.getByRole("button", { name: "The seller has confirmed" }).click()));
+  const won = both.map((one) => one.locator(".toast.success"));
+  const lost = both.map((one) => one.locator(".panel [role=alert], .toast.error"));
+  await expect.poll(async () => (await Promise.all(won.map((toast) => toast.count()))).join()).toMatch(/1,0|0,1/);
+  await expect.poll(async () => (await Promise.all(lost.map((alert) => alert.count()))).join()).toMatch(/1,0|0,1/);
+});
+
+test("a page that shows an older state is refused and says which step the car is at", async ({ page, newcomer }) => {
+  const other = await newcomer();
+  await Promise.all([signIn(page, account("admin")), signIn(other, account("swap-agent"))]);
+  await page.goto("/u/tasks?group=qualify");
+  const address = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
+  await Promise.all([page.goto(address), other.goto(address)]);
+  await page.getByRole("button", { name: "Qualified" }).click();
+  await expect(page.locator(".toast.success")).toBeVisible();
+  await other.getByRole("button", { name: "Qualified" }).click();
+  await expect(other.locator(".panel [role=alert], .toast.error").first()).toContainText(/pre-valuate/i);
+});
