@@ -39,15 +39,20 @@ export async function startOAuthServer(client: { id: string; secret: string }) {
     res.writeHead(302, { location: back.href }).end();
   }
 
-  async function exchange(req: IncomingMessage, res: ServerResponse) {
-    const form = new URLSearchParams(await bodyOf(req));
+  /** Google reads the client's credentials from the header, Facebook from the address. */
+  async function exchange(req: IncomingMessage, res: ServerResponse, url: URL) {
+    const facebook = req.method === "GET";
+    const form = facebook ? url.searchParams : new URLSearchParams(await bodyOf(req));
     const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString("base64")}`;
+    const known = facebook
+      ? form.get("client_id") === client.id && form.get("client_secret") === client.secret
+      : req.headers.authorization === basic;
     const grant = codes.get(form.get("code") ?? "");
     codes.delete(form.get("code") ?? "");
     const verifier = createHash("sha256")
       .update(form.get("code_verifier") ?? "")
       .digest("base64url");
-    if (req.headers.authorization !== basic) return json(res, 401, { error: "invalid_client" });
+    if (!known) return json(res, 401, { error: "invalid_client" });
     if (!grant || grant.challenge !== verifier || grant.redirect !== form.get("redirect_uri"))
       return json(res, 400, { error: "invalid_grant" });
     const token = randomBytes(16).toString("hex");
@@ -71,7 +76,7 @@ export async function startOAuthServer(client: { id: string; secret: string }) {
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? "/", "http://127.0.0.1");
     if (/\/(authorize|dialog\/oauth)$/.test(url.pathname)) return authorize(url, res);
-    if (/\/(token|oauth\/access_token)$/.test(url.pathname)) return void exchange(req, res);
+    if (/\/(token|oauth\/access_token)$/.test(url.pathname)) return void exchange(req, res, url);
     if (url.pathname.endsWith("/userinfo")) return profile(req, res, false);
     if (url.pathname.endsWith("/me")) return profile(req, res, true);
     json(res, 404, {});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actorOf } from "#app/http/actor.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { CookieJar } from "#test/cookie-jar.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { startOAuthServer } from "#test/fakes/oauth-server.ts";
+import { answerCall } from "./handler.ts";
+
+const client = { id: "our-client", secret: "our-secret" };
+let provider: Awaited<ReturnType<typeof startOAuthServer>>;
+let base: string;
+
+beforeAll(async () => {
+  await testDatabase();
+  provider = await startOAuthServer(client);
+  Object.assign(process.env, {
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER_URL: provider.url,
+    FACEBOOK_CLIENT_ID: client.id,
+    FACEBOOK_CLIENT_SECRET: client.secret,
+    FACEBOOK_BASE_URL: provider.url,
+  });
+  base = reloadEnvironment().baseUrl;
+});
+afterAll(() => provider.stop());
+
+async function get(jar: CookieJar, path: string) {
+  const answer = await jar.ask(`/api${path}`, async (request) => {
+    const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
+    // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+    return { status: response?.status, body: (await response?.json()) as any };
+  });
+  if (answer instanceof Response) throw new Error("A call answers no redirect");
+  return answer;
+}
+
+/** Asks for the address, agrees at the provider, and hands what it sent back to this call. */
+async function goThrough(jar: CookieJar, name: "google" | "facebook", step: "auth" | "signup") {
+  const { body } = await get(jar, `/oauth/${name}/url`);
+  const returned = await fetch(body.url, { redirect: "manual" });
+  return get(jar, `/oauth/${name}/${step}${new URL(returned.headers.get("location") ?? "").search}`);
+}
+
+describe("the calls of a provider", () => {
+  it("send the browser there with state and PKCE, and sign in who is known", async () => {
+    provider.become({ subject: "g-7", email: "gia@example.test", emailVerified: true, firstName: "Gia" });
+    const stranger = await goThrough(new CookieJar(base), "google", "auth");
+    expect(stranger).toMatchObject({ status: 404, body: { code: "social-unknown" } });
+    const made = await goThrough(new CookieJar(base), "google", "signup");
+    expect(made.body).toMatchObject({ success: true, profile: { firstName: "Gia", verified: true } });
+    const jar = new CookieJar(base);
+    expect((await goThrough(jar, "google", "auth")).body.profile._id).toBe(made.body.profile._id);
+    expect((await get(jar, "/oauth/google/profile")).body).toEqual({ linked: true, email: "gia@example.test" });
+  });
+
+  it("work for Facebook, whose e-mail is proven here", async () => {
+    provider.become({ subject: "f-7", email: "finn@example.test", firstName: "Finn" });
+    const made = await goThrough(new CookieJar(base), "facebook", "signup");
+    expect(made.body).toMatchObject({ success: true, profile: { firstName: "Finn", verified: false } });
+  });
+
+  it("never take an account over by its e-mail alone", async () => {
+    await makeUser({ email: "owner@example.test" });
+    provider.become({ subject: "g-8", email: "owner@example.test", emailVerified: true });
+    expect(await goThrough(new CookieJar(base), "google", "signup")).toMatchObject({
+      status: 409,
+      body: { code: "needs-password", details: { email: "owner@example.test" } },
+    });
+  });
+
+  it("refuse an answer that this browser did not ask for", async () => {
+    const { body } = await get(new CookieJar(base), "/oauth/google/url");
+    const returned = await fetch(body.url, { redirect: "manual" });
+    const { search } = new URL(returned.headers.get("location") ?? "");
+    expect((await get(new CookieJar(base), `/oauth/google/auth${search}`)).body.code).toBe("sign-in-failed");
+    expect((await get(new CookieJar(base), "/oauth/google/auth")).body.code).toBe("sign-in-failed");
+  });
+});
