@@ -20,6 +20,9 @@ export function findUnstorable(value: unknown): string | undefined {
 }
 
 const isBad = (text: string) => text.includes("\0") || !text.isWellFormed();
-const isContainer = (value: unknown): value is object =>
-  Array.isArray(value) ||
-  (typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+/** Lists and plain objects, those without a prototype of their own included; nothing of a class. */
+function isContainer(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null;
+}
