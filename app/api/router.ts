@@ -9,6 +9,7 @@ import { marketRouter } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
 import { offersRouter } from "./offers.ts";
+import { reports } from "./reports.ts";
 import { swapActions } from "./swap-actions.ts";
 import { swapSteps } from "./swap-steps.ts";
 import { swaps } from "./swaps.ts";
@@ -30,6 +31,7 @@ export const router = {
   deals: dealsRouter,
   market: marketRouter,
   offers: offersRouter,
+  reports,
   tasks,
   centers,
   files: filesRouter,

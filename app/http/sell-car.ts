@@ -1,6 +1,6 @@
+import type { CarFields } from "#app/components/sell/car-fields.ts";
 import {
   type CarChoice,
-  type CarChoices,
   catalogYears,
   type DecodedVin,
   decodeVin,
@@ -18,7 +18,7 @@ const CHOICE = ["make", "makeName", "model", "modelName", "series", "seriesName"
 const STEPS = ["make", "model", "series", "style"] as const;
 
 /** The lists of the details page and what is chosen: by what was typed, else as saved, else as the VIN tells. */
-export async function carFields(fields: Fields | null, data: DraftData) {
+export async function carFields(fields: Fields | null, data: DraftData): Promise<CarFields> {
   const decoded = data.vin ? await decodeVin(data.vin) : undefined;
   const saved = data.vehicle;
   const values =
@@ -26,8 +26,6 @@ export async function carFields(fields: Fields | null, data: DraftData) {
   const choices = await findChoices(choiceOf(values));
   return { values, choices, years: catalogYears(), decoded: decoded ? told(decoded) : null };
 }
-
-export type CarFields = Awaited<ReturnType<typeof carFields>>;
 
 /** What the form says of the car, without what depended on something that has been changed. */
 export function choiceOf(values: Fields): CarChoice {
@@ -67,16 +65,15 @@ const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): F
 });
 
 /** What the page says about the lookup itself. */
-const told = ({ vin, year, make, model, series, seriesChoices, guesses, warnings }: DecodedVin) => ({
+const told = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
   vin,
   name: `${year} ${make.name} ${model.name}`,
   unsure: !series && seriesChoices.length > 1 ? seriesChoices.map((choice) => choice.name) : [],
-  guesses,
   doubtful: warnings.includes("check-digit"),
 });
 
 /** The vehicle a verb takes, from the form's fields: names by the catalogue, body and engine by style or VIN. */
-export async function vehicleOf(values: Fields, { steps, year }: CarChoices, data: DraftData) {
+export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = (values.vin ?? "").trim();
   const decoded = vin ? await decodeVin(vin.toUpperCase()) : undefined;

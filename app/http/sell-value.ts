@@ -1,9 +1,10 @@
+import type { Estimates } from "#app/components/sell/car-fields.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import { offeredChannels, successFee } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
 /** What a registration's car brings on each channel, and why; null while the car is not known or no estimate comes. */
-export async function estimatesOf({ vehicle, condition }: DraftData) {
+export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Estimates | null> {
   if (!vehicle) return null;
   const valued = await valuate(valuedCar(vehicle, condition));
   if (!valued.ok) return null;
@@ -18,8 +19,6 @@ export async function estimatesOf({ vehicle, condition }: DraftData) {
     auction: { ...auction, fee, keeps: auction.expected - fee },
   };
 }
-
-export type Estimates = NonNullable<Awaited<ReturnType<typeof estimatesOf>>>;
 
 const valuedCar = (
   vehicle: NonNullable<DraftData["vehicle"]>,

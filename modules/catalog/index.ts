@@ -1,8 +1,8 @@
 // The front door of the catalogue: vehicles, VINs, plates, values and places.
 
 export { loadCatalog } from "./load-catalog.ts";
-export { CUSTOM, codeOf } from "./naming/codes.ts";
-export { boxAround, distanceMiles } from "./places/distance.ts";
+export { codeOf } from "./naming/codes.ts";
+export { distanceMiles } from "./places/distance.ts";
 export { findZip, findZipsNear, type Place } from "./places/find-zip.ts";
 export type { ValuationRequest } from "./ports/valuer.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
@@ -13,7 +13,6 @@ export {
   type Choice,
   catalogYears,
   findMakes,
-  findModel,
   findModels,
   findSeries,
   findStyle,

@@ -110,5 +110,3 @@ export const EQUIPMENT: readonly Equipment[] = [
     "surround-camera": "Surround view camera",
   }),
 ];
-
-export const LOCATION_TYPES = ["Work", "Home", "Other"] as const;

@@ -60,6 +60,3 @@ export const STATES = [
 
 export type StateCode = (typeof STATES)[number][0];
 export const STATE_CODES = STATES.map(([code]) => code);
-
-export const stateName = (code: string): string | undefined =>
-  STATES.find(([known]) => known === code.toUpperCase())?.[1];

@@ -52,6 +52,7 @@ export { registerDraft } from "./registration/register-draft.ts";
 export { registerPurchased } from "./registration/register-purchased.ts";
 export { registerSwap } from "./registration/register-swap.ts";
 export { saveDraft } from "./registration/save-draft.ts";
+export { checkMarket } from "./reports/check-market.ts";
 export { addTask } from "./tasks/add-task.ts";
 export { assignTask } from "./tasks/assign-task.ts";
 export { checkTask } from "./tasks/check-task.ts";

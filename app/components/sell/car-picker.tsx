@@ -1,14 +1,14 @@
 import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
-import type { CarFields } from "#app/http/sell-car.ts";
 import { sellVehiclePath } from "#app/paths.ts";
+import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields, useFormErrors } from "../ui/form-fields.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Select } from "../ui/select.tsx";
+import type { CarFields } from "./car-fields.ts";
 
-const CUSTOM = "custom";
 const STEPS = [
   { step: "make", label: "Make", empty: "Choose a make", other: "Another make" },
   { step: "model", label: "Model", empty: "Choose a model", other: "Another model" },

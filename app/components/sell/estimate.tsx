@@ -1,5 +1,5 @@
-import type { Estimates } from "#app/http/sell-value.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { Estimates } from "./car-fields.ts";
 import { Sample } from "./sample.tsx";
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import type { CarFields } from "#app/http/sell-car.ts";
 import { sellPath } from "#app/paths.ts";
 import { Notice } from "../ui/notice.tsx";
+import type { CarFields } from "./car-fields.ts";
 import { Sample } from "./sample.tsx";
 
 type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null; sample: boolean };

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Estimates } from "#app/http/sell-value.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";
+import type { Estimates } from "./car-fields.ts";
 
 type Row = readonly [label: string, value: ReactNode];
 type WayProps = {

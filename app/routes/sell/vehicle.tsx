@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import type { CarFields } from "#app/components/sell/car-fields.ts";
 import { CarPicker } from "#app/components/sell/car-picker.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Lookup } from "#app/components/sell/lookup.tsx";
@@ -14,7 +15,7 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { replyWith } from "#app/http/form.ts";
-import { besideFields, type CarFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
+import { besideFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
 import { nextStep } from "#app/http/sell-steps.ts";
 import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/paths.ts";
 import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
