@@ -1,0 +1,179 @@
+import type { Permission, Role } from "#modules/kernel/permissions.ts";
+
+/** Where a swap can stand, what that means to the public, and who has something to do then. */
+
+export type Channel = "listing" | "auction";
+export const CHANNELS = ["listing", "auction"] as const satisfies readonly Channel[];
+
+/** What the public and the filters see. */
+export const STAGES = ["pending", "new", "inspection", "listing", "auction", "deal", "complete"] as const;
+export type Stage = (typeof STAGES)[number];
+
+export const STEPS = [
+  "registering",
+  "new-swap",
+  "qualify",
+  "pre-valuate",
+  "schedule-eval",
+  "confirm-scheduled",
+  "eval",
+  "eval-not-complete",
+  "valuate",
+  "prepare-listing",
+  "listing",
+  "auction",
+  "auction-failed",
+  "pre-deal",
+  "finalize-deal",
+  "payments",
+  "title",
+  "close-out",
+  "complete",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A condition beside the step; undoing it gives the step back. */
+export const MARKERS = ["canceled", "cancelRequested", "disqualified", "inactive", "onHold", "deleted"] as const;
+export type Marker = (typeof MARKERS)[number];
+
+export const TASK_KINDS = [
+  "new-swap",
+  "qualify",
+  "pre-valuate",
+  "schedule-eval",
+  "confirm-scheduled",
+  "eval",
+  "eval-not-complete",
+  "valuate",
+  "prepare-listing",
+  "listing",
+  "auction",
+  "auction-failed",
+  "pre-deal",
+  "finalize-deal",
+  "seller-payment",
+  "lender-payment",
+  "dealer-payment",
+  "title",
+  "close-out",
+  "cancel-request",
+  "escalation",
+  "free",
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+export const TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold", "done", "canceled"] as const;
+export type TaskStatus = (typeof TASK_STATUSES)[number];
+/** Statuses of a task that still waits for somebody. */
+export const LIVE_TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold"] as const;
+export const isLiveTask = (status: TaskStatus): boolean =>
+  (LIVE_TASK_STATUSES as readonly TaskStatus[]).includes(status);
+
+/** What the tables ask of a swap. */
+export type SwapState = {
+  step: Step;
+  channel: Channel;
+  loanActive: boolean;
+  canceledAt: Date | string | null;
+  cancelRequestedAt: Date | string | null;
+  disqualifiedAt: Date | string | null;
+  inactiveAt: Date | string | null;
+  onHoldAt: Date | string | null;
+  deletedAt: Date | string | null;
+};
+
+type StepTask = {
+  kind: TaskKind;
+  group: Role;
+  /** The role on channel auction, where it differs. */
+  auctionGroup?: Role;
+  /** Which swaps need it; all of them when left out. */
+  when?: (swap: Pick<SwapState, "channel" | "loanActive">) => boolean;
+  /** Working hours until it is due. */
+  dueHours: number;
+};
+
+type StepRow = { stage: Stage; name: string; tasks: readonly StepTask[] };
+
+const task = (kind: TaskKind, group: Role, dueHours: number, more: Partial<StepTask> = {}): StepTask => ({
+  kind,
+  group,
+  dueHours,
+  ...more,
+});
+const one = (stage: Stage, name: string, only: StepTask): StepRow => ({ stage, name, tasks: [only] });
+
+export const STEP_TABLE: Record<Step, StepRow> = {
+  registering: { stage: "pending", name: "registering", tasks: [] },
+  "new-swap": one("new", "new swap", task("new-swap", "customer-service", 4)),
+  qualify: one("new", "qualify", task("qualify", "swap-agent", 8)),
+  "pre-valuate": one("new", "pre-valuate", task("pre-valuate", "appraiser", 8)),
+  "schedule-eval": one("inspection", "schedule eval", task("schedule-eval", "customer-service", 24)),
+  "confirm-scheduled": one("inspection", "confirm scheduled", task("confirm-scheduled", "customer-service", 12)),
+  eval: one("inspection", "eval", task("eval", "technician", 48)),
+  "eval-not-complete": one("inspection", "eval not complete", task("eval-not-complete", "customer-service", 8)),
+  valuate: one("inspection", "valuate", task("valuate", "appraiser", 24)),
+  "prepare-listing": one("inspection", "prepare listing", task("prepare-listing", "swap-agent", 24)),
+  listing: one("listing", "listing", task("listing", "dealmaker", 168)),
+  auction: one("auction", "auction", task("auction", "dealmaker-auction", 168)),
+  "auction-failed": one("auction", "auction failed", task("auction-failed", "dealmaker-auction", 8)),
+  "pre-deal": one("deal", "pre deal", task("pre-deal", "dealmaker", 24, { auctionGroup: "dealmaker-auction" })),
+  "finalize-deal": one(
+    "deal",
+    "finalize deal",
+    task("finalize-deal", "dealmaker", 48, { auctionGroup: "dealmaker-auction" }),
+  ),
+  payments: {
+    stage: "deal",
+    name: "payments",
+    tasks: [
+      task("seller-payment", "accountant", 24),
+      task("lender-payment", "accountant", 24, { when: (swap) => swap.loanActive }),
+      task("dealer-payment", "accountant", 24, { when: (swap) => swap.channel === "auction" }),
+    ],
+  },
+  title: one("deal", "title to dealer", task("title", "accountant", 72)),
+  "close-out": one("deal", "close-out", task("close-out", "swap-agent", 48)),
+  complete: { stage: "complete", name: "complete", tasks: [] },
+};
+
+export const stageOf = (step: Step): Stage => STEP_TABLE[step].stage;
+
+/** The tasks a swap has while it stands at its step. */
+export const tasksOf = (swap: Pick<SwapState, "step" | "channel" | "loanActive">): readonly StepTask[] =>
+  STEP_TABLE[swap.step].tasks.filter((row) => row.when?.(swap) ?? true);
+
+export const groupOf = (row: StepTask, channel: Channel): Role =>
+  channel === "auction" ? (row.auctionGroup ?? row.group) : row.group;
+
+const TASK_NAMES: Partial<Record<TaskKind, string>> = {
+  "seller-payment": "seller payment",
+  "lender-payment": "lender payment",
+  "dealer-payment": "dealer payment",
+  "cancel-request": "cancel request",
+  escalation: "seller does not answer",
+  free: "task",
+};
+const KIND_NAMES = Object.fromEntries(
+  STEPS.flatMap((step) => STEP_TABLE[step].tasks.map((t) => [t.kind, STEP_TABLE[step].name])),
+);
+
+/** The task's name in the specification's words; the title goes to the buyer on channel listing. */
+export const taskName = (kind: TaskKind, channel: Channel = "auction"): string =>
+  kind === "title" && channel === "listing" ? "title to buyer" : (TASK_NAMES[kind] ?? KIND_NAMES[kind] ?? kind);
+/** "Valuate" */
+export const taskTitle = (kind: TaskKind, channel?: Channel): string => capital(taskName(kind, channel));
+export const stepName = (step: Step, channel: Channel = "auction"): string =>
+  step === "title" ? taskName("title", channel) : STEP_TABLE[step].name;
+export const stepTitle = (step: Step, channel?: Channel): string => capital(stepName(step, channel));
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who sees and works a kind of task. Free tasks and escalations follow their role instead. */
+export function taskPermission(kind: TaskKind): Permission | null {
+  if (kind === "free" || kind === "escalation") return null;
+  if (kind === "cancel-request") return "task.group.cancel-request";
+  return `task.group.${kind}` as Permission;
+}
+
+/** Tasks that come and go with their step; the others live on their own. */
+export const isStepTask = (kind: TaskKind): boolean => !["cancel-request", "escalation", "free"].includes(kind);
