@@ -28,7 +28,7 @@ export { saveProfile } from "./save-profile.ts";
 export { saveUser } from "./save-user.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { sendVerification } from "./send-verification.ts";
-export { IDLE_MS, noteUserAgent } from "./sessions.ts";
+export { noteUserAgent } from "./sessions.ts";
 export { setRoles } from "./set-roles.ts";
 export { type Entered, signIn } from "./sign-in.ts";
 export { signInAgain } from "./sign-in-again.ts";
