@@ -1,5 +1,4 @@
-import { signInAgain } from "#modules/accounts/index.ts";
-import { findSession } from "#modules/accounts/index.ts";
+import { findSession, signInAgain } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { scope } from "./scope.ts";
 import { rememberToken, sessionOf, signInCookies } from "./session.ts";
