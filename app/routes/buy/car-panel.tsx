@@ -23,12 +23,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);
 
+/** Counts the look of a visitor; nobody waits for it, and its failure changes nothing. */
+const countView = (swap: string) =>
+  fetch(`/api/swaps/${swap}/view`, { method: "POST" }).then(
+    (answer) => answer.text(),
+    () => {},
+  );
+
 export default function CarBesideList() {
   const { view } = useLoaderData<typeof loader>();
   const { _id, name } = view.car;
   const counts = view.viewer === "visitor";
   useEffect(() => {
-    if (counts) fetch(`/api/swaps/${_id}/view`, { method: "POST", keepalive: true }).catch(() => {});
+    if (counts) void countView(_id);
   }, [_id, counts]);
   return <CarPanel view={view} pageTo={counts ? undefined : carPagePath(_id, name)} />;
 }
