@@ -3,7 +3,7 @@ import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob } from "#modules/swaps/jobs.ts";
+import { expireOffersJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** Every periodic job, one page. Times are Chicago's. */
@@ -11,6 +11,7 @@ export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "answers are promised for 7 days, not for ever" },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer stands 72 hours" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
+  { cron: "11 4 * * *", job: sweepDraftsJob, why: "a registration nobody finished is forgotten after 30 days" },
   { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },
   {

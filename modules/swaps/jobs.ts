@@ -1,8 +1,10 @@
 import type { AnyJob } from "#modules/kernel/jobs.ts";
 import { renderPrintJob } from "./documents/jobs.ts";
 import { expireOffersJob } from "./offers/jobs.ts";
+import { sweepDraftsJob } from "./registration/jobs.ts";
 
 export { expireOffersJob } from "./offers/jobs.ts";
+export { sweepDraftsJob } from "./registration/jobs.ts";
 
 /** The jobs of the swaps, for the worker. */
-export const jobs: AnyJob[] = [expireOffersJob, renderPrintJob];
+export const jobs: AnyJob[] = [expireOffersJob, renderPrintJob, sweepDraftsJob];

@@ -96,7 +96,7 @@ describe("a swap's way", () => {
         }
         expect(step).toBe((await load(id)).step);
       }),
-      { numRuns: 30 },
+      { numRuns: 12 },
     );
   });
 

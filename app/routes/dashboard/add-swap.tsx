@@ -13,7 +13,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { KEY_FIELD, replyWith } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { managedSwapPath, tasksPath } from "#app/paths.ts";
-import { findPersonByContact } from "#modules/accounts/index.ts";
+import { findByContact } from "#modules/accounts/index.ts";
 import { codeOf, decodeVin } from "#modules/catalog/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { email, phone } from "#modules/kernel/fields.ts";
@@ -52,7 +52,7 @@ async function sellerOf(contact: string): Promise<string | undefined> {
   const asEmail = email.safeParse(contact);
   const asPhone = phone.safeParse(contact);
   const wanted = asEmail.success ? asEmail.data : asPhone.success ? asPhone.data : undefined;
-  return wanted ? (await findPersonByContact(wanted))?.id : undefined;
+  return wanted ? (await findByContact(wanted))?.id : undefined;
 }
 
 async function vehicleOf(form: FormData) {

@@ -7,6 +7,7 @@ import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import type { ActState } from "#app/components/task/act-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { homeSwapPath } from "#app/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
@@ -56,6 +57,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Home() {
   const data = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() as ActState;
+  useLive(data.home ? [`swap:${data.home.swap._id}`] : []);
   if (!data.home) return <NoCarYet dealer={data.dealer} />;
   return (
     <SellerHome

@@ -10,6 +10,7 @@ import { Car } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { addSwapPath, sellPath, swapsPath, withQuery } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findManagedSwaps, findPipeline } from "#modules/swaps/index.ts";
@@ -31,6 +32,8 @@ export default function Manage() {
   const { swaps, pipeline, query, staff, canAdd, now } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { swap } = useParams();
+  // While a panel is open its forms keep the version they were made from.
+  useLive(staff && pathname === swapsPath ? ["swaps"] : []);
   const nothing = (
     <EmptyState
       icon={Car}

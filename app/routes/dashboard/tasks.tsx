@@ -9,6 +9,7 @@ import { ListTodo } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { useLive } from "#app/live/use-live.ts";
 import { tasksPath, withQuery } from "#app/paths.ts";
 import { findTaskCounts, findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
@@ -28,6 +29,8 @@ export default function Tasks() {
   const { tasks, counts, query, now } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { task } = useParams();
+  // While a panel is open its forms keep the version they were made from.
+  useLive(pathname === tasksPath ? ["tasks"] : []);
   const list = (
     <>
       <TaskFilters query={query} counts={counts} />
