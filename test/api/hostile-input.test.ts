@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
-import { makeSwap } from "#test/factories/make-swap.ts";
+import { aVehicle, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answered, ask } from "./ask.ts";
 
@@ -122,4 +122,80 @@ describe("hostile input", () => {
       if (answers.every(([, { status }]) => status >= 400)) expect(await rowCounts()).toBe(before);
     },
   );
+});
+
+/** Bodies that are taken as they are, to spoil one value of each at a time. */
+const fair = (): [who: Actor, method: string, path: string, body: object][] => [
+  [user, "PUT", "/swaps/pending", { vin: "5J6RW2H8XKL000001", vehicle: aVehicle(), lead: { source: "ad" } }],
+  [
+    user,
+    "PUT",
+    "/swaps",
+    {
+      vehicle: aVehicle({ vin: undefined, plate: "AB12345", plateState: "IL", engineSize: 2.4 }),
+      condition: { condition: "Good", titleStatus: "Clean", loanActive: true, lender: "Bank", loanPayoff: 4_000 },
+      place: { address: "12 Elm Street", city: "Oak Park", state: "IL", lat: 41.8, lng: -87.7 },
+      channel: "listing",
+    },
+  ],
+  [
+    admin,
+    "POST",
+    "/swaps/save",
+    {
+      _id: ids.swap,
+      vehicle: { mileage: 40_000, keys: 2, highlights: "One owner", engine: { size: 2.4, cylinders: 4 } },
+      inspection: { stage1: { comment: "Clean." } },
+      location: { address: "12 Elm Street", city: "Oak Park", zip: "60302", lat: 41.8 },
+      loan: { active: true, lender: "Bank", payoff: 4_000 },
+    },
+  ],
+  [admin, "PUT", `/swaps/${ids.swap}/notes`, { note: "Called." }],
+  [admin, "POST", `/swaps/${ids.swap}/price`, { price: 21_000 }],
+  [
+    admin,
+    "POST",
+    "/tasks/add",
+    { title: "Call", group: "swap-agent", swap: ids.swap, due: "2030-01-01T10:00", note: "x" },
+  ],
+  [user, "POST", `/swaps/${ids.swap}/offers`, { offer: 20_000, visited: true }],
+  [admin, "POST", "/users", { _id: ids.user, firstName: "Maya", lastName: "Reed", address: { zip: "60302" } }],
+  [
+    user,
+    "POST",
+    "/users/register",
+    { type: "buyer", firstName: "A", lastName: "B", email: "a@example.test", password: "Swaplot1", adult: true },
+  ],
+  [
+    admin,
+    "POST",
+    `/inspection/schedule/${ids.swap}`,
+    {
+      start: "2030-01-07T16:00:00Z",
+      location: { type: "home", address: "12 Elm", zip: "60302", lat: 41.8, note: "x" },
+    },
+  ],
+];
+
+/** The same body again and again, each time with another of its values replaced. */
+function* spoiled(body: object, value: unknown): Generator<object> {
+  for (const [key, inner] of Object.entries(body)) {
+    if (inner && typeof inner === "object" && !Array.isArray(inner))
+      for (const worse of spoiled(inner, value)) yield { ...body, [key]: worse };
+    yield { ...body, [key]: value };
+  }
+}
+
+const SPOILERS = new Set(["10,000 characters", "control characters", "a number too large", "SQL", "an object"]);
+
+describe("one bad value in a good body", () => {
+  it.each(Object.entries(NASTY).filter(([what]) => SPOILERS.has(what)))("%s breaks nothing", async (_, value) => {
+    const broken: string[] = [];
+    for (const [who, method, path, body] of fair())
+      for (const worse of spoiled(body, value)) {
+        const { status, text } = await ask(who, method, path, { body: worse });
+        if (status >= 500) broken.push(`${method} ${path} ${JSON.stringify(worse).slice(0, 300)} ${text.slice(0, 80)}`);
+      }
+    expect(broken).toEqual([]);
+  });
 });

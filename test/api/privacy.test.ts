@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
+import { makeOffer } from "#modules/swaps/offers/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { ask } from "./ask.ts";
+
+/** What nobody but a car's own people may read, wherever it turns up. */
+const SECRETS = {
+  surname: "Secretsurname",
+  phone: "+13125550142",
+  email: "secret.seller@example.test",
+  street: "123 Hidden Street",
+  vin: "5J6RW2H8XKL987654",
+  lowest: "19876",
+  plate: "SECRET7",
+  lender: "Hidden Lender Bank",
+  buyer: "Hiddenbuyer",
+};
+
+type World = { swaps: { id: string; step: Step }[]; seller: Actor; offer: string };
+let world: World;
+
+beforeAll(async () => {
+  await testDatabase();
+  const { surname, phone, email } = SECRETS;
+  const seller = await makeUser({ seller: true, firstName: "Maya", lastName: surname, phone, email });
+  const swaps: World["swaps"] = [];
+  for (const step of STEPS) {
+    const channel = step.startsWith("auction") ? "auction" : "listing";
+    const vin = step === "listing" ? SECRETS.vin : `5J6RW2H8XKL98${String(1_000 + swaps.length)}`;
+    const { id } = await makeSwap({ step, channel, sellerId: seller.id as string, vin, ...hidden });
+    swaps.push({ id, step });
+  }
+  const buyer = await makeUser({ buyer: true, lastName: SECRETS.buyer });
+  const listed = swaps.find(({ step }) => step === "listing")?.id as string;
+  const made = await makeOffer(buyer, { swap: listed, offer: 20_000, visited: "on" });
+  if (!made.ok) throw new Error(made.refusal.message);
+  world = { swaps, seller, offer: made.value._id };
+});
+
+const hidden = {
+  address: SECRETS.street,
+  priceLowest: Number(SECRETS.lowest),
+  plate: SECRETS.plate,
+  lender: SECRETS.lender,
+  loanActive: true,
+};
+
+/** Every address of a call with real ids in it. */
+function addressesOf({ path }: DescribedCall): string[] {
+  if (!path.includes("{")) return [path, `${path}?page=1&export=1`];
+  const fill = (id: string) => (_: string, name: string) => {
+    if (name === "user") return world.seller.id as string;
+    if (name === "offer") return world.offer;
+    if (name === "vin") return "5J6RW2H8XKL111111";
+    return name === "year" ? "2019" : id;
+  };
+  const ids = [...world.swaps.map(({ id }) => id), world.seller.id as string, newId()];
+  return [...new Set(ids.map((id) => path.replace(/\{([^}]+)\}/g, fill(id))))];
+}
+
+const reads = describeCalls().filter(({ method }) => method === "GET");
+const name = ({ path }: DescribedCall) => path;
+
+function expectSilence(text: string): void {
+  const told = Object.entries(SECRETS).filter(([, secret]) => text.includes(secret));
+  expect(told.map(([what]) => what)).toEqual([]);
+}
+
+describe("what is private stays private", () => {
+  it.each(reads.map((call) => [name(call), call] as const))("GET %s tells visitors nothing of it", async (_, call) => {
+    for (const address of addressesOf(call)) expectSilence((await ask(guest, "GET", address)).text);
+  });
+
+  it.each(reads.map((call) => [name(call), call] as const))(
+    "GET %s tells other members nothing of it",
+    async (_, call) => {
+      const others = [await makeUser({ seller: true, buyer: true }), await makeUser({ role: "dealer" })];
+      for (const other of others)
+        for (const address of addressesOf(call)) expectSilence((await ask(other, "GET", address)).text);
+    },
+  );
+
+  it("shows visitors the end of a VIN, and cars of the public steps alone", async () => {
+    const open: Step[] = [];
+    for (const { id, step } of world.swaps) {
+      const { status, body } = await ask(guest, "GET", `/swaps/${id}`);
+      if (status !== 200) continue;
+      open.push(step);
+      expect(body.vehicle.vin).toHaveLength(6);
+      expect(body.location).toMatchObject({ address: null, zip: null, lat: null, lng: null });
+    }
+    expect(open).toEqual([
+      "schedule-eval",
+      "confirm-scheduled",
+      "eval",
+      "eval-not-complete",
+      "valuate",
+      "prepare-listing",
+      "listing",
+      "pre-deal",
+      "finalize-deal",
+      "payments",
+      "title",
+      "close-out",
+      "complete",
+    ]);
+  });
+
+  it("answers a registered car's VIN with nothing but its id", async () => {
+    const { body } = await ask(guest, "GET", `/swaps/${SECRETS.vin}/exists`);
+    expect(Object.keys(body).toSorted()).toEqual(["exists", "swap"]);
+  });
+});
