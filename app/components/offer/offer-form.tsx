@@ -30,7 +30,9 @@ export function OfferFields({ car, offer, state }: Props) {
         hint={car.price === null ? "Whole dollars" : `Whole dollars. The seller asks ${formatDollars(car.price)}.`}
       />
       <Checkbox name="visited" label="I have seen this car" />
-      <p className="dim small">An offer stands 72 hours, costs nothing and can be taken back until it is accepted.</p>
+      <p className="dim small">
+        An offer costs nothing, ends by itself when nobody answers, and can be taken back until it is accepted.
+      </p>
       <SubmitButton size="big" wide>
         {offer ? "Send the new amount" : "Send the offer"}
       </SubmitButton>

@@ -37,7 +37,7 @@ export function CarGallery({ view }: { view: CarView }) {
         <p className="wear-note">
           <Info />
           <span>
-            <b>Wear &amp; Tear:</b> {marks} {marks === 1 ? "mark" : "marks"}, each photographed
+            <b>Wear &amp; Tear:</b> {marks === 1 ? "1 mark, photographed" : `${marks} marks, each photographed`}
           </span>
         </p>
       )}

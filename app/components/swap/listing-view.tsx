@@ -176,7 +176,7 @@ function NoCars({ data, base }: PartProps) {
         </ButtonLink>
       }
     >
-      {beyond ? "The list has become shorter." : "Take a filter away, or look again soon: cars are added every day."}
+      {beyond ? "The list has become shorter." : "Take a filter away to see more."}
     </EmptyState>
   );
 }

@@ -33,14 +33,3 @@ const Delivery = Parties.extend({ delivery: z.string() });
 export const deliveryScheduled = defineEvent("delivery.scheduled", Delivery.extend({ at: z.string() }), concerned);
 export const deliveryCanceled = defineEvent("delivery.canceled", Delivery, concerned);
 export const deliveryCompleted = defineEvent("delivery.completed", Delivery, concerned);
-
-export const dealEvents = [
-  dealCreated,
-  dealCanceled,
-  dealClosed,
-  paymentRecorded,
-  titleSent,
-  deliveryScheduled,
-  deliveryCanceled,
-  deliveryCompleted,
-];

@@ -71,12 +71,3 @@ export const partiesOf = (deal: Pick<DealRow, "swapId" | "sellerId" | "buyerId">
   seller: deal.sellerId,
   buyer: deal.buyerId,
 });
-
-/** The price the deal was signed for; undefined without a deal. */
-export async function signedPrice(tx: Tx, swap: Pick<Swap, "id">): Promise<number | undefined> {
-  const [deal] = await tx
-    .select({ price: deals.price })
-    .from(deals)
-    .where(and(eq(deals.swapId, swap.id), ne(deals.status, "canceled")));
-  return deal?.price;
-}

@@ -12,9 +12,9 @@ import { LISTING_PAGE } from "./schemas.ts";
 import type { Card } from "./shapes.ts";
 
 /** Counting stops here: "1,000+" is all a reader needs, and a count of a million rows is not free. */
-export const COUNTED = 1_000;
+const COUNTED = 1_000;
 /** Reading so far back by page number is a robot's habit; an index entry is skipped for each car before the page. */
-export const LAST_PAGE = 5_000;
+const LAST_PAGE = 5_000;
 
 export type Listing = Paged<Card> & {
   /** More cars than were counted. */

@@ -1,4 +1,4 @@
 // The door of the public list and of one car: finders.
 export { findCar } from "./find-car.ts";
-export { COUNTED, findListing, findNewestListings, type Listing, markCards } from "./find-listing.ts";
+export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findMakes } from "./find-makes.ts";

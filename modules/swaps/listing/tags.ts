@@ -8,7 +8,6 @@ export type CardState = {
 };
 
 export type Tag = "soon" | "new" | "reduced";
-export const TAG_LABELS: Record<Tag, string> = { soon: "Coming Soon", new: "New Listing", reduced: "Reduced" };
 
 /** "New" lasts seven times 24 hours from the listing (spec 4, decisions 105). */
 export const NEW_FOR_MS = 7 * 86_400_000;

@@ -28,14 +28,3 @@ const WithOthers = Offer.extend({ others: z.array(z.string()) });
 export const offerAccepted = defineEvent("offer.accepted", WithOthers, concerned);
 /** The accepted deal did not happen; `others`: buyers to be told that the car is available again. */
 export const offerFellThrough = defineEvent("offer.fell-through", WithOthers.extend({ reason: z.string() }), concerned);
-
-export const offerEvents = [
-  offerMade,
-  offerUpdated,
-  offerCountered,
-  offerDeclined,
-  offerCanceled,
-  offerExpired,
-  offerAccepted,
-  offerFellThrough,
-];

@@ -1,10 +1,9 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { isOpenForOffers, type SwapState } from "../lifecycle.ts";
 import type { OfferSide, OfferStatus } from "./lifecycle.ts";
 
 /** Who stands where on an offer. Browser-safe. */
 type OfferFacts = { buyerId: string; side: OfferSide; status: OfferStatus };
-type SwapFacts = SwapState & { sellerId: string };
+type SwapFacts = { sellerId: string };
 
 /** Staff may act for either side; undefined: the offer is none of this actor's business. */
 export type Party = OfferSide | "staff";
@@ -22,7 +21,3 @@ export function partyOf(
 /** The side that did not name the amount answers it; staff may for them. */
 export const mayAnswer = (party: Party, offer: Pick<OfferFacts, "side">): boolean =>
   party === "staff" || party !== offer.side;
-
-/** A buyer may make an offer: holds swap.buy, is not the seller, and the car is for sale (spec 6). */
-export const canMakeOffer = (actor: Actor, swap: SwapFacts): boolean =>
-  can(actor, "swap.buy") && actor.id !== swap.sellerId && isOpenForOffers(swap);
