@@ -23,7 +23,7 @@ export { addNote } from "./details/add-note.ts";
 export { saveAuctionDetails } from "./details/save-auction-details.ts";
 export { saveSwap } from "./details/save-swap.ts";
 export { countOwnSwaps } from "./entity/count-own-swaps.ts";
-export { findOwnSwaps, findSwap, findSwapData, findSwapStatus } from "./entity/find-swap.ts";
+export { findOwnSwaps, findSwap, findSwapData } from "./entity/find-swap.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
 export { findSwapRow } from "./find-swap-row.ts";
 export { findSellerHome, type SellerHome } from "./home/find-seller-home.ts";
@@ -32,7 +32,7 @@ export { findManagedSwaps, findPipeline, type ManagedRow } from "./managed/find-
 export { findSwapPanel, type SwapPanel } from "./managed/find-swap-panel.ts";
 export type { SwapSummary } from "./managed/swap-summary.ts";
 export type { TimelineEntry } from "./managed/timeline.ts";
-export { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
+export { lockSwap, type Move, moveSwap, refuseAction, type Swap } from "./move-swap.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { selfInspect } from "./onboarding/self-inspect.ts";
 export { agreeCashOffer } from "./pricing/agree-cash-offer.ts";

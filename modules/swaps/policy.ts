@@ -55,8 +55,6 @@ export const canTake = (actor: Actor, swap: SwapFacts, action: AnyAction): boole
 export const canEdit = (actor: Actor, swap: SwapFacts): boolean =>
   can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap) || isSeller(actor, swap);
 
-export const canSeeVin = (actor: Actor, swap: SwapFacts): boolean => canSee(actor, swap);
-
 export type TaskFacts = { kind: TaskKind; roleGroup: string; assigneeId: string | null };
 
 /** A task shows to the roles of its group, and to the person it is given to. */

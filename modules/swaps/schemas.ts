@@ -1,8 +1,8 @@
 /** The documents inside a swap and the inputs of its verbs. Browser-safe. */
-export { MANAGED_PAGE, MANAGED_SORTS, ManagedQuery } from "./managed/query.ts";
+export { ManagedQuery } from "./managed/query.ts";
 export * from "./schemas/actions.ts";
 export * from "./schemas/contents.ts";
 export * from "./schemas/details.ts";
 export * from "./schemas/registration.ts";
 export * from "./schemas/tasks.ts";
-export { TASK_DUE, TASKS_PAGE, TaskQuery } from "./tasks/query.ts";
+export { TaskQuery } from "./tasks/query.ts";

@@ -3,7 +3,6 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { stepTitle } from "../lifecycle.ts";
 import { mayList } from "../managed/conditions.ts";
 import { actionsFor, canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
@@ -44,11 +43,4 @@ export async function findSwapData(actor: Actor, page: number): Promise<Paged<Sw
     page,
     40,
   );
-}
-
-/** Where a swap stands, in words. */
-export async function findSwapStatus(actor: Actor, id: string) {
-  const swap = await findSwap(actor, id);
-  if (!swap || !("step" in swap) || !swap.step) return undefined;
-  return { _id: swap._id, step: swap.step, stepName: stepTitle(swap.step, swap.channel), stage: swap.stage.name };
 }

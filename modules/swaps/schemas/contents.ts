@@ -92,7 +92,6 @@ export const Videos = z.object({ engine: Video.optional(), interior: Video.optio
 export type Videos = z.output<typeof Videos>;
 
 const DocumentFile = z.object({ key, name: short.optional() });
-export const DOCUMENT_NAMES = ["factoryWarranty", "extendedWarranty", "warranty", "maintenance", "sticker"] as const;
 export const SwapDocuments = z.object({
   factoryWarranty: DocumentFile.optional(),
   extendedWarranty: DocumentFile.optional(),

@@ -143,7 +143,6 @@ const token = z.string().min(20).max(100);
 /** Parts of a registration as they are entered; what is left out stays. Without a token a draft is started. */
 export const SaveDraft = DraftData.extend({ token: token.optional() });
 export const DraftRef = z.object({ token });
-export const RegisterDraft = DraftRef.extend({ channel: channel.optional() });
 
 /** A whole registration at once, as the API takes it. */
 export const RegisterSwap = z.object({
