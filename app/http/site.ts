@@ -13,6 +13,7 @@ import { durations, registry, requests, startMetrics } from "./metrics.ts";
 import { addressOf, send, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
+import { pageKey } from "./page-key.ts";
 import { referralCookie } from "./referral.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
@@ -88,7 +89,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   async function cacheable(request: Request, encoding: string): Promise<Response> {
     const url = new URL(request.url);
     const ifNoneMatch = request.headers.get("if-none-match");
-    const response = await cache.answer(url.pathname + url.search, encoding, ifNoneMatch, () => pages(request));
+    const response = await cache.answer(pageKey(url), encoding, ifNoneMatch, () => pages(request));
     return response.headers.has("etag") ? response : encoded(request, response);
   }
 
