@@ -4,6 +4,7 @@ import { viewSwap } from "#modules/swaps/follows/index.ts";
 import { findCar } from "#modules/swaps/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
 import { orNotFound } from "./found.ts";
+import { CAMPAIGN } from "./page-key.ts";
 import { viewKey } from "./view-key.ts";
 
 /** The car of an address as this viewer sees it, or the 404 page. Members' looks are counted here. */
@@ -30,7 +31,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
 
 /** The address without what only dialogs and pictures add. */
 function hereOf(url: URL): string {
-  const kept = new URLSearchParams(url.searchParams);
+  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !CAMPAIGN.test(name)));
   for (const name of ["offer", "join", "login", "_routes", "index"]) kept.delete(name);
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
 }

@@ -1,7 +1,7 @@
 import { listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 
 /** What mails and advertisements add to an address; no page shows anything else because of it. */
-const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|t)$/;
+export const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|t)$/;
 /** The listing's own parameters; everything else stays in the key as it is. */
 const FILTERS = /^(price|mileage|year|make|body|transmission|drivetrain|listing|sort|reverse)$/;
 
