@@ -1,3 +1,4 @@
+import "./lookup-form.css";
 import { Form, Link } from "@remix-run/react";
 import { sellPath, sellVehiclePath, withQuery } from "#app/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";

@@ -1,3 +1,4 @@
+import "./ways.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
