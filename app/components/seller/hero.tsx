@@ -8,6 +8,7 @@ import { CarPicture } from "../ui/car-picture.tsx";
 import { Ellipsis } from "../ui/icon.tsx";
 import { State } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 
 /** The car, its state in words, its price, and what can be done with it. */
@@ -27,6 +28,7 @@ export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
           {formatNumber(swap.mileage)} mi{swap.vin ? ` · VIN ${swap.vin}` : ""}
         </p>
         {price !== null && <p className="hero-price">{formatDollars(price)}</p>}
+        {swap.cancelReason && status.tone !== "warn" && <Notice kind="warn">{swap.cancelReason}</Notice>}
         <div className="row wrap">
           {swap.listedDate && swap.channel === "listing" && (
             <ButtonLink to={carPath(swap._id, swap.fullName)}>View listing</ButtonLink>

@@ -19,7 +19,7 @@ type Props = { home: Home; offers: readonly OfferView[]; views: number; inspecti
 /** One car as its seller sees it: what it is, how far it is, what to do now, offers, team. */
 export function SellerHome({ home, offers, views, inspection, state }: Props) {
   const { swap } = home;
-  const onSale = swap.listedDate !== null;
+  const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
     <div className="page page-body seller-home">
       {home.swaps.length > 1 && <OtherCars home={home} />}
@@ -60,14 +60,16 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
 }
 
 function OtherCars({ home }: { home: Home }) {
+  const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;
+  const cars = [...home.swaps.filter(shown), ...home.swaps.filter((car) => !shown(car))];
   return (
     <nav className="other-cars" aria-label="Your cars">
-      {home.swaps.map((car) => (
+      {cars.map((car) => (
         <Link
           key={car._id}
           to={homeSwapPath(car._id)}
           className="other-car"
-          aria-current={car._id === home.swap._id ? "page" : undefined}
+          aria-current={shown(car) ? "page" : undefined}
         >
           <CarPicture file={ownPicture(car.picture)} alt="" size="thumb" missing="" />
           <span>
