@@ -9,8 +9,8 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { submit } from "#app/http/form.ts";
-import { requireAccount } from "#app/http/guard.ts";
-import { dashboardPath, verifyPath } from "#app/paths.ts";
+import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
+import { dashboardPath } from "#app/paths.ts";
 import { answerSurvey } from "#modules/accounts/index.ts";
 import { SURVEY } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";
@@ -22,7 +22,7 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireAccount(request);
-  if (!actor.verified) throw redirect(verifyPath);
+  if (!actor.verified) throw redirect(unfinishedStep(actor) ?? dashboardPath);
   return null;
 }
 

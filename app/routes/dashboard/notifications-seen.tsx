@@ -16,3 +16,5 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!result.ok) return data(result.refusal, { status: result.refusal.status });
   return redirect(whereFrom(request) ?? dashboardPath, 303);
 }
+
+export const loader = () => redirect(dashboardPath);

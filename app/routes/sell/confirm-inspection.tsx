@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
@@ -17,7 +17,8 @@ export const meta: MetaFunction = () => [
 
 export async function loader({ params }: LoaderFunctionArgs) {
   const appointment = await findByLink(params.token ?? "");
-  return { appointment: appointment ? { ...appointment, when: formatMoment(appointment.time) } : null };
+  if (!appointment) return data({ appointment: null }, { status: 410 });
+  return data({ appointment: { ...appointment, when: formatMoment(appointment.time) } });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
