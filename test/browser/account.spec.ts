@@ -4,12 +4,14 @@ import { account, fillAccount, logIn, PASSWORD, proveEmail, readMessage, signIn,
 
 test.use({ expectedNoise: ["the server responded with a status of 401"] });
 
+const HOME = /:\d+\/$/;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign-in" });
 
 /** From the menu behind the first name. */
 async function logOut(page: Page): Promise<void> {
   await page.locator(".user summary").click();
   await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).not.toHaveURL(/\/u\//);
 }
 
 for (const how of ["", " @no-script"]) {
@@ -54,6 +56,7 @@ for (const how of ["", " @no-script"]) {
     await fillAccount(page, who);
     await page.getByRole("button", { name: "Create Your Profile" }).click();
     await page.getByRole("button", { name: "Log out and do this later" }).click();
+    await expect(page).toHaveURL(HOME);
     await page.goto("/?login=1");
     await page.getByRole("link", { name: "Forgot password?" }).click();
     await expect(page.getByRole("dialog", { name: "Reset Your Password" })).toBeVisible();
@@ -68,6 +71,7 @@ for (const how of ["", " @no-script"]) {
     await page.getByRole("button", { name: "Save Password" }).click();
     await expect(page.getByText("Your new password is set.")).toBeVisible();
     await page.getByRole("button", { name: "Log out and do this later" }).click();
+    await expect(page).toHaveURL(HOME);
     await page.goto("/?login=1");
     await logIn(page, who.email, "Another4Time");
     await expect(page).toHaveURL(/\/signup\/verify/);
@@ -89,7 +93,7 @@ test("signing out leads dealers to their home and everybody else to the home pag
   await expect(page).toHaveURL(/\/dealer$/);
   await signIn(page, account("seller2"));
   await logOut(page);
-  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page).toHaveURL(HOME);
 });
 
 test("the dashboard asks to sign in, to verify and for the survey, in this order", async ({ page }) => {

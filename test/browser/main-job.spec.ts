@@ -5,7 +5,7 @@ import * as selling from "./selling.ts";
 import * as staff from "./staff.ts";
 
 const STORIES = [
-  { how: "with scripts", plate: "SWAP 25", technician: "Terry Blake", mail: "technician" },
+  { how: "with scripts", plate: "SWAP 25", technician: "Gil Sharp", mail: "technician3" },
   { how: "with scripts off @no-script", plate: "SWAP 19", technician: "Rosa Medina", mail: "technician2" },
 ];
 

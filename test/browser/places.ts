@@ -38,9 +38,6 @@ export const PLACES: Record<string, Place[]> = {
     at("inbox-message", "/dev/inbox", "/dev/inbox/"),
     at("api-docs", "/api/docs"),
     at("gallery", "/dev/gallery"),
-    at("error-500", "/error/500"),
-    at("error-invitation", "/error/invitation"),
-    at("error-oauth", "/error/oauth"),
   ],
   seller: [
     at("home-seller", "/u/home"),

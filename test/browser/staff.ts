@@ -61,7 +61,8 @@ export async function evaluate(page: Page, { vin }: Car): Promise<void> {
   await savePictures(page);
   for (const group of ["Look", "Operate", "Function", "Drive", "Stop"]) await answerAll(page, group);
   await expect(page.getByText("Nothing is missing.")).toBeVisible();
-  await finish(page, "Complete the evaluation");
+  await press(page, "Complete the evaluation");
+  await expect(page).not.toHaveURL(/evaluation/);
 }
 
 async function fillTires(page: Page): Promise<void> {

@@ -6,14 +6,14 @@ test("of two people with the same task open one wins, and the other is told what
   newcomer,
 }) => {
   const other = await newcomer();
-  await Promise.all([signIn(page, account("admin")), signIn(other, account("customer-service"))]);
-  await page.goto("/u/tasks?group=confirm-scheduled");
+  await Promise.all([signIn(page, account("admin")), signIn(other, account("swap-agent"))]);
+  await page.goto("/u/tasks?group=prepare-listing");
   const link = page.getByRole("table").getByRole("link").first();
   const address = (await link.getAttribute("href")) ?? "";
   await Promise.all([page.goto(address), other.goto(address)]);
   const both = [page, other];
-  for (const one of both) await expect(one.getByRole("button", { name: "The seller has confirmed" })).toBeVisible();
-  await Promise.all(both.map((one) => one.getByRole("button", { name: "The seller has confirmed" }).click()));
+  for (const one of both) await expect(one.getByRole("button", { name: "Publish the listing" })).toBeVisible();
+  await Promise.all(both.map((one) => one.getByRole("button", { name: "Publish the listing" }).click()));
   const won = both.map((one) => one.locator(".toast.success"));
   const lost = both.map((one) => one.locator(".panel [role=alert], .toast.error"));
   await expect.poll(async () => (await Promise.all(won.map((toast) => toast.count()))).join()).toMatch(/1,0|0,1/);

@@ -30,7 +30,7 @@ export default function ApiDocs() {
       {groups.map(({ tag, calls }) => (
         <section key={tag} aria-labelledby={`tag-${tag}`}>
           <h2 id={`tag-${tag}`}>{tag}</h2>
-          <div className="table-scroll">
+          <div className="table-frame">
             <table className="table">
               <thead>
                 <tr>

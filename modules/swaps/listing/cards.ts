@@ -78,8 +78,9 @@ export function cardOf(row: CardRow, now: Date): Card {
     previous: tags.includes("reduced") ? row.previous : null,
     // Deal and sold overlays hide the savings (spec 2.5).
     savings: overlay ? null : cardSavings(figures),
-    picture: row.picture,
-    pictures: row.pictures,
+    // The pictures of a car that is coming soon are still private.
+    picture: row.stage === "inspection" ? null : row.picture,
+    pictures: row.stage === "inspection" ? 0 : row.pictures,
     tags,
     overlay,
     soldDate: row.soldDate?.toISOString() ?? null,
