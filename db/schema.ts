@@ -1,12 +1,13 @@
 // Every table of the product, for drizzle-kit. One line a tables.ts, in the order of the modules.
-export * from "./tables.ts";
+
 export * from "#modules/accounts/tables.ts";
-export * from "#modules/files/tables.ts";
 export * from "#modules/catalog/tables.ts";
-export * from "#modules/swaps/tables.ts";
+export * from "#modules/files/tables.ts";
+export * from "#modules/inspections/tables.ts";
+export * from "#modules/messaging/tables.ts";
 export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/documents/tables.ts";
 export * from "#modules/swaps/follows/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
-export * from "#modules/inspections/tables.ts";
-export * from "#modules/messaging/tables.ts";
+export * from "#modules/swaps/tables.ts";
+export * from "./tables.ts";

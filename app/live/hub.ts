@@ -55,11 +55,13 @@ export class Hub {
   private hear(ws: WebSocket, text: string): void {
     const member = this.members.get(ws);
     const frame = Frame.safeParse(readJson(text));
-    if (!member || !frame.success) return ws.close(1008, "Unknown message");
-    if (frame.data.type === "ping") return say(ws, { type: "pong" });
-    if (frame.data.type === "sync") return say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
-    member.topics = new Set(frame.data.topics.filter((topic) => mayHear(member.actor, topic)));
-    say(ws, { type: "connected", topics: [...member.topics] });
+    if (!member || !frame.success) ws.close(1008, "Unknown message");
+    else if (frame.data.type === "ping") say(ws, { type: "pong" });
+    else if (frame.data.type === "sync") say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
+    else {
+      member.topics = new Set(frame.data.topics.filter((topic) => mayHear(member.actor, topic)));
+      say(ws, { type: "connected", topics: [...member.topics] });
+    }
   }
 
   /** Tells everybody who listens to one of the topics. */

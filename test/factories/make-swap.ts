@@ -84,11 +84,7 @@ function wayTo(step: Step, channel: "listing" | "auction"): Stride[] {
         ];
   const pays: Action[] = channel === "auction" ? ["pay-dealer", "pay-seller"] : ["pay-seller"];
   const paid = pays.map((action, i): Stride => ({ action, to: i === pays.length - 1 ? "title" : "payments" }));
-  const rest: Stride[] = [
-    ...paid,
-    { action: "send-title", to: "close-out" },
-    { action: "close", to: "complete" },
-  ];
+  const rest: Stride[] = [...paid, { action: "send-title", to: "close-out" }, { action: "close", to: "complete" }];
   const all = [...ROAD, ...sale, ...END, ...rest];
   const at = all.findIndex((stride) => stride.to === step);
   if (at >= 0) return all.slice(0, at + 1);
