@@ -7,7 +7,6 @@ import {
   saveAvailability,
 } from "#modules/inspections/index.ts";
 import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/inspections/schemas.ts";
-import { ok } from "#modules/kernel/result.ts";
 import { call, found } from "./kit.ts";
 
 const Keys = z.object({ general: z.array(z.string()) });
