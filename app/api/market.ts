@@ -16,6 +16,7 @@ const Page = z.object({ page });
 const filter = z.union([z.string(), z.array(z.string())]).optional();
 const ListingInput = z.object({
   page,
+  q: filter,
   price: filter,
   mileage: filter,
   year: filter,

@@ -3,7 +3,7 @@ import { listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas
 /** What mails and advertisements add to an address; no page shows anything else because of it. */
 export const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|t)$/;
 /** The listing's own parameters; everything else stays in the key as it is. */
-const FILTERS = /^(price|mileage|year|make|body|transmission|drivetrain|listing|sort|reverse)$/;
+const FILTERS = /^(q|price|mileage|year|make|body|transmission|drivetrain|listing|sort|reverse)$/;
 
 /**
  * The name under which a signed-out page is remembered: the same for all addresses that show the same page. Filters

@@ -21,3 +21,6 @@ CREATE INDEX swaps_public_make_newest ON swaps (make_code, listed_date DESC NULL
 --> statement-breakpoint
 CREATE INDEX swaps_public_make_price ON swaps (make_code, price_listing, id)
   INCLUDE (listed_date, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+-- Words of a car's name, wherever they stand in it.
+CREATE INDEX swaps_public_words ON swaps USING gin (full_name gin_trgm_ops) WHERE visible;

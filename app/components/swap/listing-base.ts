@@ -5,6 +5,8 @@ import { type ListingQuery, listingSearch } from "#modules/swaps/listing/schemas
 export type ListingBase = {
   /** The address a filter form sends to. */
   home: string;
+  /** The list is the page's main heading. */
+  titled: boolean;
   list: (query: ListingQuery, page?: number) => string;
   car: (query: ListingQuery, car: { _id: string; name: string }, page?: number) => string;
 };
@@ -16,6 +18,7 @@ const search = (query: ListingQuery, more: string[] = []) => {
 
 export const publicBase: ListingBase = {
   home: listingPath(),
+  titled: true,
   list: (query, page = 1) => `${listingPath(page)}${search(query)}`,
   car: (query, car, page = 1) =>
     page === 1
@@ -26,6 +29,7 @@ export const publicBase: ListingBase = {
 const paged = (page: number) => (page > 1 ? [`page=${page}`] : []);
 export const memberBase: ListingBase = {
   home: buyPath,
+  titled: false,
   list: (query, page = 1) => `${buyPath}${search(query, paged(page))}`,
   car: (query, car, page = 1) => `${buySwapPath(car._id)}${search(query, paged(page))}`,
 };

@@ -38,6 +38,15 @@ export function ListingFilter({ base, query, makes, count }: Props) {
           Reset Filters
         </Link>
       </div>
+      <input
+        key={query.text}
+        type="search"
+        name="q"
+        defaultValue={query.text}
+        placeholder="Make, model or year"
+        aria-label="Search cars"
+        maxLength={100}
+      />
       <Bounds name="price" label="Price" range={query.price} steps={PRICES} show={dollars} open />
       <Boxes name="listing" label="Listing type" values={LISTING_TYPES} chosen={query.types} open />
       <Boxes name="body" label="Body style" values={BODIES} chosen={query.bodies} open />

@@ -25,7 +25,7 @@ export type ListingData = {
   hearts: boolean;
 };
 
-type Props = { data: ListingData; base: ListingBase; panel?: ReactNode; openCar?: string | undefined; dense?: boolean };
+type Props = { data: ListingData; base: ListingBase; panel?: ReactNode; openCar?: string | undefined };
 
 /** The list of cars with its filters; with a panel the filters step back. */
 export function ListingView({ data, base, panel, openCar }: Props) {
@@ -69,7 +69,8 @@ type PartProps = { data: ListingData; base: ListingBase };
 function Head({ data, base, compact }: PartProps & { compact: boolean }) {
   const { query } = data;
   const filters = activeFilters(query).map(({ label, ...rest }) => ({ ...rest, label: nameOf(label, data.makes) }));
-  const Title = compact ? "h2" : "h1";
+  // The dashboard names its screen itself.
+  const Title = compact || !base.titled ? "h2" : "h1";
   return (
     <div className="results-head">
       <div>

@@ -1,6 +1,6 @@
-import { type AnyColumn, and, eq, gte, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, ilike, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { swaps } from "../tables.ts";
-import type { ListingQuery, ListingType, Range, Sort } from "./query.ts";
+import { type ListingQuery, type ListingType, type Range, type Sort, wordsOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
 
 /** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
@@ -20,6 +20,7 @@ const TYPES: Record<ListingType, SQL> = {
 export function conditionsOf(query: ListingQuery): SQL | undefined {
   return and(
     listed,
+    ...wordsOf(query.text).map((_, at) => ilike(swaps.fullName, sql.placeholder(`word${at}`))),
     within(swaps.priceListing, "price", query.price),
     within(swaps.mileage, "mileage", query.mileage),
     within(swaps.year, "year", query.year),
@@ -46,6 +47,7 @@ const among = (column: AnyColumn, name: string, values: readonly string[]): SQL 
 
 /** What the placeholders of `conditionsOf` stand for. */
 export const listingValues = (query: ListingQuery): Record<string, unknown> => ({
+  ...Object.fromEntries(wordsOf(query.text).map((word, at) => [`word${at}`, `%${word.replace(/[\\%_]/g, "\\$&")}%`])),
   "price.min": query.price.min,
   "price.max": query.price.max,
   "mileage.min": query.mileage.min,
@@ -68,6 +70,7 @@ export function shapeOf(query: ListingQuery): string {
   return [
     query.sort,
     query.reverse ? "r" : "",
+    query.text ? `q${wordsOf(query.text).length}` : "",
     range("p", query.price),
     range("m", query.mileage),
     range("y", query.year),

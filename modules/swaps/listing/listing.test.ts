@@ -93,6 +93,17 @@ describe("the public list", () => {
     expect(await names("body=suv&price=-1000")).toEqual([]);
   });
 
+  it("finds cars by words of their names, in any order and case", async () => {
+    await named("a", { fullName: "2019 Honda CR-V EX-L" });
+    await named("b", { fullName: "2021 Honda Civic 100% Sport" });
+    expect(await names("q=civic+HONDA")).toEqual(["b"]);
+    expect((await names("q=honda")).sort()).toEqual(["a", "b"]);
+    expect(await names("q=2019+cr-v&price=10000-")).toEqual(["a"]);
+    expect(await names("q=100%25")).toEqual(["b"]);
+    expect(await names("q=%25%25%25")).toEqual([]);
+    expect(await names("q=nothing-like-this")).toEqual([]);
+  });
+
   it("knows new, reduced, coming and sold cars", async () => {
     const reduced = await named("reduced", { listedDate: ago(20), priceLoweredDate: ago(1), priceListing: 20_000 });
     await db()

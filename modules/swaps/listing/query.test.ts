@@ -61,7 +61,7 @@ describe("the listing's address", () => {
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom("price", "mileage", "year", "make", "body", "sort", "listing", "reverse"),
+            fc.constantFrom("q", "price", "mileage", "year", "make", "body", "sort", "listing", "reverse"),
             fc.string(),
           ),
           { maxLength: 12 },

@@ -13,6 +13,8 @@ export const GEARS = ["Manual", "Automatic"] as const;
 export const DRIVES = ["FWD", "RWD", "4WD", "AWD"] as const;
 
 export type ListingQuery = {
+  /** Words of the car's name, all of which must be there; empty for any. */
+  text: string;
   price: Range;
   mileage: Range;
   year: Range;
@@ -30,6 +32,7 @@ export type ListingQuery = {
 
 const any: Range = { min: null, max: null };
 export const EVERYTHING: ListingQuery = {
+  text: "",
   price: any,
   mileage: any,
   year: any,
@@ -58,11 +61,16 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   for (const [name, { field, values }] of Object.entries(CHOICES))
     (query[field] as string[]) = readChoices(parameters, name, values, query);
   query.makes = words(parameters, "make").filter((make) => keep(/^[\w .&/-]{1,60}$/.test(make), "make", query));
+  query.text = wordsOf(parameters.get("q") ?? "").join(" ");
   const sort = parameters.get("sort");
   if (sort && keep((SORTS as readonly string[]).includes(sort), "sort", query)) query.sort = sort as Sort;
   query.reverse = parameters.get("reverse") === "1";
   return query;
 }
+
+const MAX_WORDS = 6;
+/** What is searched for, word by word. */
+export const wordsOf = (text: string): string[] => text.slice(0, 100).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /** `price=5000-20000`, `price=5000-`, `price=-20000`; a form without scripts sends `price.min` and `price.max`. */
 function readRange(parameters: URLSearchParams, name: keyof typeof RANGES, query: ListingQuery): Range {
@@ -109,7 +117,7 @@ function keep(good: boolean, name: string, query: ListingQuery): boolean {
 
 /** The canonical query string, without "?"; empty for everything in the usual order. */
 export function listingSearch(query: ListingQuery): string {
-  const parts: string[] = [];
+  const parts: string[] = query.text ? [`q=${encodeURIComponent(query.text)}`] : [];
   for (const name of Object.keys(RANGES) as (keyof typeof RANGES)[])
     if (isSet(query[name])) parts.push(`${name}=${query[name].min ?? ""}-${query[name].max ?? ""}`);
   const list = (name: string, values: readonly string[]) =>
@@ -145,7 +153,8 @@ export function activeFilters(query: ListingQuery): { name: string; label: strin
       without: { ...query, [field]: (query[field] as string[]).filter((other) => other !== value) },
     })),
   );
-  return [...ranges, ...lists];
+  const text = query.text ? [{ name: "q", label: `"${query.text}"`, without: { ...query, text: "" } }] : [];
+  return [...text, ...ranges, ...lists];
 }
 
 /** What the filter calls its values (spec 2.5, 9). */
