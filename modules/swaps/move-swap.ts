@@ -124,7 +124,8 @@ function milestones(swap: Swap, to: Step, now: Date): Patch {
   if (to === swap.step) return {};
   if (isSold(to)) return { soldDate: now };
   if (isInDeal(to)) return swap.dealDate ? {} : { dealDate: now };
-  const back = swap.dealDate ? { dealDate: null } : {};
+  // Back on sale, what was agreed in the deal counts no more.
+  const back = isInDeal(swap.step) ? { dealDate: null, priceSold: null, cashOfferAgreedAt: null } : {};
   return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
 }
 

@@ -15,6 +15,12 @@ export const refuse = defineRefusals({
     status: 409,
     message: "Year, make, model and VIN cannot be changed once the car is listed.",
   },
+  // Its payment is one of the deal's tasks.
+  "loan-fixed": {
+    status: 409,
+    message: "Whether there is a loan cannot be changed during the deal.",
+    field: "loan.active",
+  },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,

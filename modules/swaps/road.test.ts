@@ -154,7 +154,10 @@ describe("prices", () => {
     await agreeCashOffer(seller, { ...id, price: 19_500 });
     expect(await completeCashOffer(agent, id)).toMatchObject({ value: { step: "pre-deal" } });
     expect((await load(swap.id)).priceSold).toBe(19_500);
+    const loan = await saveSwap(agent, { _id: swap.id, loan: { active: true } });
+    expect(loan).toMatchObject({ refusal: { code: "loan-fixed" } });
     expect(await removePredeal(agent, id)).toMatchObject({ value: { step: "valuate" } });
+    expect(await load(swap.id)).toMatchObject({ priceSold: null, cashOfferAgreedAt: null, dealDate: null });
   });
 });
 

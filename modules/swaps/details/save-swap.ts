@@ -2,7 +2,7 @@ import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { standingOf } from "../define-action.ts";
 import { swapSaved } from "../events.ts";
-import { isIdentityFixed } from "../lifecycle.ts";
+import { isIdentityFixed, isInDeal } from "../lifecycle.ts";
 import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
 import { canEdit, canEditMoney, canEditVehicle } from "../policy.ts";
 import { refuse } from "../refusals.ts";
@@ -27,6 +27,8 @@ export const saveSwap = defineVerb({
     if ((input.tax || input.title) && !canEditMoney(actor)) return refuse("not-allowed");
     const stale = refuseStale(swap, input.version);
     if (stale) return stale;
+    if (isInDeal(swap.step) && input.loan?.active !== undefined && input.loan.active !== swap.loanActive)
+      return refuse("loan-fixed");
     const changed = identityChanges(swap, input);
     if (changed.length > 0 && isIdentityFixed(swap.step))
       return refuse("identity-fixed", { fields: fieldsOf(changed) });
