@@ -99,14 +99,13 @@ async function signIn(origin: string): Promise<string> {
 }
 
 /** A visitor with the cookie `seen` is a guest like any other, but past the page memory. */
-const COOKIES = (member: string): Record<Goal["as"], string | undefined> => ({
-  "visitor-again": undefined,
-  visitor: "seen=1",
-  member,
-});
+function cookieOf(as: Goal["as"], member: string): string | undefined {
+  if (as === "member") return member;
+  return as === "visitor" ? "seen=1" : undefined;
+}
 
 async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: string; pid: number }, member: string) {
-  const cookie = COOKIES(member)[goal.as];
+  const cookie = cookieOf(goal.as, member);
   const ours: Target = { url: app.url + goal.app, pid: app.pid, ...(cookie ? { cookie } : {}) };
   const bare: Target = { url: limit.url + goal.limit, pid: limit.pid };
   const found = await compare(bare, ours, embedded!.pid, Number(options.rounds), Number(options.seconds));
