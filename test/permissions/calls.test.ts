@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { answerFile, byteCalls } from "#app/api/files.ts";
 import { answerCall } from "#app/api/handler.ts";
 import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -45,6 +46,20 @@ describe("the permission matrix of the calls", () => {
       expect(open.toSorted()).toEqual([...new Set(groups)].toSorted());
     },
   );
+});
+
+describe("the calls that speak bytes", () => {
+  it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))("%s has an outcome for everybody", async (name) => {
+    const [method = "", path = ""] = name.split(" ");
+    const open: string[] = [];
+    for (const [who, actor] of Object.entries(people)) {
+      const address = `http://swaplot.test${path.replaceAll(/\{[^}]+\}/g, "1")}`;
+      const response = await answerFile(new Request(address, { method }), actor);
+      if (response && ![401, 403].includes(response.status)) open.push(who);
+    }
+    // What may be read lies with each file; nobody uploads without a name.
+    expect(open).toEqual(method === "PUT" ? signedIn : everybody);
+  });
 });
 
 /** Short names in the matrix. */

@@ -1,0 +1,164 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { beforeAll, describe, expect, it } from "vitest";
+import routes from "#app/routes.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { findTasks } from "#modules/swaps/index.ts";
+import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { Client, clientOf } from "#test/journeys/client.ts";
+import { startedSite } from "#test/journeys/started-site.ts";
+import type { Site } from "#test/site.ts";
+import { GROUPS, MEMBERS, makeMembers } from "./members.ts";
+
+/**
+ * The expected matrix: route -> outcome -> who. Outcomes are "ok", "to /where" and a status. After a route is added:
+ * `WRITE_ROUTE_MATRIX=1 npm test -- --only unit test/permissions/routes`, and read the difference with care.
+ */
+const FILE = path.resolve(import.meta.dirname, "../fixtures/route-matrix.json");
+type Matrix = Record<string, Record<string, string[]>>;
+const expected = JSON.parse(readFileSync(FILE, "utf8")) as Matrix;
+const writing = process.env.WRITE_ROUTE_MATRIX === "1";
+
+let site: Site;
+let members: Map<string, Actor | null>;
+let values: Record<string, string>;
+const seen: Matrix = {};
+
+beforeAll(async () => {
+  site = await startedSite();
+  members = await makeMembers();
+  const stranger = await makeUser({
+    seller: true,
+    firstName: "Maya",
+    lastName: SECRETS.surname,
+    phone: "+13125550142",
+  });
+  const owned = { sellerId: stranger.id as string, address: SECRETS.street, plate: SECRETS.plate };
+  const swap = (await makeSwap({ step: "listing", vin: `${SECRETS.vin}54`, ...owned })).id;
+  const veiled = { shortName: CAR, fullName: CAR, vin: `${SECRETS.vin}55` };
+  const hidden = (await makeSwap({ step: "pre-valuate", ...veiled, ...owned })).id;
+  const evaluated = (await makeSwap({ step: "schedule-eval" })).id;
+  const qualifying = (await makeSwap({ step: "qualify" })).id;
+  const { list } = await findTasks(members.get("admin") as Actor, TaskQuery.parse({ swap: qualifying }));
+  values = {
+    ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
+    ...{ name: "car", page: "1", channel: "email", step: "change", status: "done", provider: "google", kind: "404" },
+    ...{ answer: "acceptance", act: "activation", token: "nothing.behind" },
+    ...{ offer: newId(), notification: newId(), message: newId() },
+  };
+}, 90_000);
+
+/** Every address pattern of the site, children below their parents. */
+function patterns(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const here = [above, entry.path].filter(Boolean).join("/");
+    return [`/${here}`, ...patterns(entry.children ?? [], here)];
+  });
+}
+const ROUTES = [...new Set(patterns(await routes))];
+
+const addressOf = (pattern: string) =>
+  pattern
+    .replace("*", "no/such/page")
+    .replace("/u/evaluation/:swap", "/u/evaluation/:evaluated")
+    .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? newId()));
+
+/** Where an answer leads, with ids called by their names again. */
+function placeOf(location: string): string {
+  const { pathname, searchParams } = new URL(location, site.url);
+  const named = Object.entries(values).reduce(
+    (text, [name, id]) => (id.length > 30 ? text.replace(id, `:${name}`) : text),
+    pathname,
+  );
+  return searchParams.has("login") ? `${named}?login` : named;
+}
+
+/** What the cars' own people know and nobody else. */
+const SECRETS = {
+  surname: "Secretsurname",
+  phone: "3125550142",
+  street: "123 Hidden Street",
+  vin: "5J6RW2H8XKL9876",
+  plate: "SECRET7",
+};
+/** A name that no other car of the test has. */
+const CAR = "Veiled Roadster";
+
+async function outcomeFor(pattern: string, who: string): Promise<string> {
+  return (await pageFor(pattern, who)).outcome;
+}
+
+async function pageFor(pattern: string, who: string, swap?: string): Promise<{ outcome: string; text: string }> {
+  const actor = members.get(who);
+  // A session of its own for each address: some of them end it.
+  const client = actor ? await clientOf(site.url, actor) : new Client(site.url);
+  const address = swap ? addressOf(pattern.replace(/:swap\??/, swap)) : addressOf(pattern);
+  const response = await client.fetch(address, { headers: { accept: "text/html" } });
+  const text = await response.text();
+  if (response.status >= 300 && response.status < 400)
+    return { text, outcome: `to ${placeOf(response.headers.get("location") ?? "")}` };
+  return { text, outcome: response.ok ? "ok" : String(response.status) };
+}
+
+async function walk(pattern: string): Promise<Record<string, string>> {
+  const outcomes = await Promise.all(MEMBERS.map(async (who) => [who, await outcomeFor(pattern, who)] as const));
+  return Object.fromEntries(outcomes);
+}
+
+/** Names of groups in place of their members. */
+function grouped(names: string[]): string[] {
+  for (const [group, all] of Object.entries(GROUPS))
+    if (all.every((name) => names.includes(name)))
+      return [group, ...grouped(names.filter((name) => !all.includes(name)))];
+  return names;
+}
+
+function note(pattern: string, outcomes: Record<string, string>): void {
+  const row: Record<string, string[]> = {};
+  for (const [who, outcome] of Object.entries(outcomes)) row[outcome] = [...(row[outcome] ?? []), who];
+  seen[pattern] = Object.fromEntries(Object.entries(row).map(([outcome, names]) => [outcome, grouped(names)]));
+}
+
+const spread = (row: Record<string, string[]> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([outcome, names]) =>
+      names.flatMap((name) => (GROUPS[name] ?? [name]).map((who) => [who, outcome])),
+    ),
+  );
+
+describe("the routes of the site", () => {
+  it.skipIf(writing)("have a row each, and no row is without a route", () => {
+    expect(Object.keys(expected).toSorted()).toEqual(ROUTES.toSorted());
+  });
+
+  it.each(ROUTES)("%s opens to those the matrix names", async (pattern) => {
+    const outcomes = await walk(pattern);
+    note(pattern, outcomes);
+    if (!writing) expect(outcomes).toEqual(spread(expected[pattern]));
+  });
+
+  it("tell outsiders nothing of a car that is not public, and nothing private of one that is", async () => {
+    const outsiders = ["nobody", "user", "dealer", "editor"];
+    const told: string[] = [];
+    for (const pattern of ROUTES.filter((route) => route.includes(":swap")))
+      for (const who of outsiders)
+        for (const swap of [values.hidden as string, values.swap as string]) {
+          const { text, outcome } = await pageFor(pattern, who, swap);
+          // Members read the whole VIN of a public car; visitors its last six characters.
+          const open = who !== "nobody" && swap === values.swap ? ["vin"] : [];
+          const found = Object.entries(SECRETS).filter(
+            ([what, secret]) => !open.includes(what) && text.includes(secret),
+          );
+          for (const [what] of found) told.push(`${pattern} tells ${who} the ${what}`);
+          if (swap === values.hidden && outcome === "ok" && text.includes(CAR))
+            told.push(`${pattern} shows ${who} the hidden car`);
+        }
+    expect(told).toEqual([]);
+  });
+
+  it.runIf(writing)("are written down as they are", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
+});
