@@ -29,13 +29,11 @@ export const PLACES: Record<string, Place[]> = {
     at("sell-vin", "/sell/register?by=vin"),
     at("sell-manual", "/sell/register/vehicle?manual=1"),
     at("sell-no-service", "/sell/register/no-service?zip=90210"),
-    at("sell-confirm-old", "/sell/confirm/no-such-link"),
     at("signup", "/signup"),
     at("dealer", "/dealer"),
     at("dealer-signup", "/dealer/signup"),
     at("dealer-profile", "/dealer/signup/profile"),
     at("inbox", "/dev/inbox"),
-    at("inbox-message", "/dev/inbox", "/dev/inbox/"),
     at("api-docs", "/api/docs"),
     at("gallery", "/dev/gallery"),
   ],
@@ -64,7 +62,7 @@ export const PLACES: Record<string, Place[]> = {
   ],
   "swap-agent": [...TASKS, ...MANAGE],
   appraiser: [...TASKS, at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/"), ...MANAGE],
-  technician: [...TASKS, at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/")],
+  technician: [at("tasks", "/u/tasks"), PROFILE],
   dealmaker: [...TASKS, ...DEALS],
   accountant: [at("task-payment", "/u/tasks?group=seller-payment", "/u/tasks/d/"), ...DEALS],
   "call-center": [...CARS, ADD],
@@ -73,9 +71,13 @@ export const PLACES: Record<string, Place[]> = {
     ...TASKS,
     ...MANAGE,
     ...DEALS,
+    at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
     at("users", "/u/users"),
     at("user", "/u/users?q=sandra", "/u/users/d/"),
     at("users-none", "/u/users?q=nothing-like-this"),
   ],
 };
+
+/** Whose pages are looked at a second time, with scripts off. */
+export const PLAIN = ["visitor", "seller", "buyer", "dealer", "customer-service", "accountant", "admin"] as const;

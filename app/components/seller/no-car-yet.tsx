@@ -1,4 +1,4 @@
-import { buyPath, sellPath } from "../../paths.ts";
+import { buyPath, ownedPath, sellPath } from "../../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { CarFront } from "../ui/icon.tsx";
@@ -8,7 +8,7 @@ export function NoCarYet({ dealer }: { dealer: boolean }) {
   return (
     <div className="page page-body">
       {dealer ? (
-        <EmptyState icon={CarFront} title="Welcome" action={<ButtonLink to={buyPath}>Browse cars</ButtonLink>}>
+        <EmptyState icon={CarFront} title="Welcome" action={<ButtonLink to={ownedPath}>Owned cars</ButtonLink>}>
           Cars you win in an auction show under “Owned”.
         </EmptyState>
       ) : (

@@ -4,6 +4,7 @@ import { enqueue } from "#db/jobs.ts";
 import { openFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { idOf } from "#modules/kernel/ids.ts";
+import { findOwnedCar } from "../deals/find-owned.ts";
 import { findCar } from "../listing/find-car.ts";
 import { renderPrintJob } from "./jobs.ts";
 import { printContent } from "./print-content.ts";
@@ -16,7 +17,7 @@ type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>;
 export type OpenPrint = { file: OpenFile; hash: string; name: string };
 
 /**
- * The printable details of a car this actor may see. A stale one is rendered by a worker while this waits up to
+ * The printable details of a car this actor may see or has bought. A stale one is rendered by a worker while this waits up to
  * `patience` milliseconds; `undefined` when there is no such car, `"later"` when the worker has not come to it yet.
  */
 export async function openPrint(
@@ -24,7 +25,7 @@ export async function openPrint(
   swap: string,
   patience = 8_000,
 ): Promise<OpenPrint | "later" | undefined> {
-  const car = await findCar(actor, swap);
+  const car = (await findCar(actor, swap)) ?? (await findOwnedCar(actor, swap));
   const wanted = car && (await printContent(swap));
   if (!wanted) return undefined;
   const kept = (await keptPrint(swap, wanted.hash)) ?? (await rendered(swap, wanted.hash, Date.now() + patience));
