@@ -31,7 +31,9 @@ export const cardColumns = {
   // By the table's name: in a query without a join a bare column would be the price's own.
   previous: sql<number | null>`case when "swaps"."price_lowered_date" is not null then (
     select p.previous from ${swapPrices} p
-    where p.swap_id = "swaps"."id" and p.kind = 'listing' and p.previous > p.amount order by p.at desc limit 1) end`.as("previous"),
+    where p.swap_id = "swaps"."id" and p.kind = 'listing' and p.previous > p.amount order by p.at desc limit 1) end`.as(
+    "previous",
+  ),
 };
 
 /** The rows behind ids that `ids` selects, in the same order: the second of the two steps. */
