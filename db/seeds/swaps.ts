@@ -163,10 +163,13 @@ async function endWith({ ending }: Plan, swap: string, seller: Actor, { staff }:
 
 /** Offers in every state: open, declined, open again. */
 async function talkAboutPrice(swap: string, number: number, { buyers, staff }: People): Promise<void> {
-  const amount = 4_000 + Math.floor(chance(number, 41) * 90) * 100;
+  const { rows } = await db().execute<{ price: number }>(
+    sql`select price_listing as price from swaps where id = ${swap}`,
+  );
+  const amount = Math.round(((rows[0]?.price ?? 10_000) * (0.86 + chance(number, 41) * 0.08)) / 100) * 100;
   const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
   if (number % 8 === 0) must(await declineOffer(staff.dealmaker, { swap, offer: first._id }));
-  if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 700, visited: "on" }));
+  if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 300, visited: "on" }));
 }
 
 /** What was done in seconds is spread over the last months, each car by its own number of days. */

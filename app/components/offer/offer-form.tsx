@@ -27,6 +27,7 @@ export function OfferFields({ car, offer, state }: Props) {
         name="offer"
         label="Your offer"
         required
+        autoFocus
         hint={car.price === null ? "Whole dollars" : `Whole dollars. The seller asks ${formatDollars(car.price)}.`}
       />
       <Checkbox name="visited" label="I have seen this car" />
