@@ -19,7 +19,9 @@ const shape = (address: string) => address.replace(/[0-9a-f-]{36}.*/, "…").rep
 async function gatherLinks(page: Page, links: Map<string, string>): Promise<void> {
   const found = await page.locator("a[href]").evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const here = new URL(page.url()).origin;
-  for (const address of found.filter((one) => one.startsWith(here))) {
+  // A social sign-in that is not set up says so with a 400; the gallery's cars do not exist.
+  const followed = found.filter((one) => one.startsWith(here) && !one.includes("/api/oauth/"));
+  for (const address of page.url().endsWith("/dev/gallery") ? [] : followed) {
     const plain = address.replace(/#.*/, "");
     links.set(shape(plain), plain);
   }
