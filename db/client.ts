@@ -76,10 +76,27 @@ export function databaseError(error: unknown): { code: string; constraint?: stri
 /** Runs `work` in one transaction; deadlocks are tried again, at most three times. */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>, attempt = 1): Promise<T> {
   try {
-    return await db().transaction(work);
+    return await onOneConnection((connection) => connection.transaction(work));
   } catch (error) {
     if (attempt < 3 && AGAIN.has(databaseError(error)?.code ?? "")) return inTransaction(work, attempt + 1);
     throw error;
+  }
+}
+
+const bound = new WeakMap<pg.PoolClient, NodePgDatabase<Schema>>();
+
+/**
+ * A connection of the pool, given back whatever happens. The driver's own way keeps it for ever when `begin` itself
+ * fails, and a database that restarts a few times would leave the pool empty.
+ */
+async function onOneConnection<T>(work: (connection: NodePgDatabase<Schema>) => Promise<T>): Promise<T> {
+  const client = await db().$client.connect();
+  try {
+    const known = bound.get(client) ?? drizzle(client, { casing: "snake_case" });
+    bound.set(client, known);
+    return await work(known);
+  } finally {
+    client.release();
   }
 }
 

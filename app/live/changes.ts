@@ -4,12 +4,20 @@ import { log } from "#modules/kernel/log.ts";
 
 export type Change = { id: string; event: string; topics: string[] };
 
+/** One connection a process: it may try often, and whoever waits for news should not wait long. */
+const RECONNECT_SECONDS = 0.5;
+
 /**
  * Hears every change that any process commits. The driver subscribes again by itself after a lost connection;
  * `onGap` is called then, because notices in between are lost.
  */
 export async function listenForChanges(url: string, onChange: (change: Change) => void, onGap: () => void) {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: "swaplot-live" } });
+  const sql = postgres(url, {
+    max: 1,
+    backoff: () => RECONNECT_SECONDS,
+    onnotice: () => {},
+    connection: { application_name: "swaplot-live" },
+  });
   let first = true;
   await sql.listen(
     CHANGES,

@@ -107,6 +107,12 @@ async function expectTold({ seller, sellerEmail }: Storm): Promise<void> {
 /** The test's own connections were cut, too. */
 const patiently = <T>(ask: () => Promise<T>): Promise<T> => eventually(() => ask().catch(() => undefined));
 
+/** The web process listens for news again. */
+async function hearsChanges(): Promise<boolean> {
+  const { rowCount } = await db().execute(sql`select 1 from pg_stat_activity where application_name = 'swaplot-live'`);
+  return rowCount === 1;
+}
+
 /** What a dead worker held is given to another one when it has not been heard of for a while: that while is over. */
 const letTimePass = () =>
   db().execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10 minutes' where state = 'active'`);
@@ -141,6 +147,7 @@ describe("kill -9 while people make offers", () => {
     await letTimePass();
     await expectTold(told);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await eventually(hearsChanges);
   }, 60_000);
 });
 
