@@ -65,6 +65,7 @@ export function CarCard({
           color={car.color}
           eager={eager}
           alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
+          {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
         />
         {car.overlay && (
           <span className="car-over">

@@ -17,8 +17,8 @@ export async function loader(_: LoaderFunctionArgs) {
 export default function ApiDocs() {
   const { groups } = useLoaderData<typeof loader>();
   return (
-    <article className="page api-docs">
-      <header className="page-head">
+    <article className="page page-body stack loose">
+      <header className="stack tight reading">
         <h1>API reference</h1>
         <p>
           All calls are below <code>/api</code> and answer JSON. A refusal answers{" "}
@@ -28,10 +28,10 @@ export default function ApiDocs() {
         </p>
       </header>
       {groups.map(({ tag, calls }) => (
-        <section key={tag} aria-labelledby={`tag-${tag}`}>
+        <section key={tag} aria-labelledby={`tag-${tag}`} className="stack">
           <h2 id={`tag-${tag}`}>{tag}</h2>
           <div className="table-frame">
-            <table className="table">
+            <table className="table cards">
               <thead>
                 <tr>
                   <th scope="col">Method</th>
@@ -43,12 +43,14 @@ export default function ApiDocs() {
               <tbody>
                 {calls.map((call) => (
                   <tr key={`${call.method} ${call.path}`}>
-                    <td>{call.method}</td>
-                    <td>
+                    <td data-label="Method">{call.method}</td>
+                    <td data-label="Address">
                       <code>/api{call.path}</code>
                     </td>
-                    <td>{call.summary}</td>
-                    <td>{typeof call.allow === "string" ? call.allow : call.allow?.join(" or ")}</td>
+                    <td data-label="What it does">{call.summary}</td>
+                    <td data-label="Who may call it">
+                      {typeof call.allow === "string" ? call.allow : call.allow?.join(" or ")}
+                    </td>
                   </tr>
                 ))}
               </tbody>
