@@ -8,7 +8,7 @@ export type QueuedJob = { job: string; input: unknown };
 
 /** A job whose worker has not been heard of for so long is given to another one; looked for this often. */
 const HEARTBEAT_SECONDS = 30;
-const NOTICED_SECONDS = 15;
+const NOTICED_SECONDS = 10;
 
 const slot = Symbol.for("swaplot.jobs");
 const holder = globalThis as { [slot]?: { url: string; boss: Promise<PgBoss> } };
