@@ -29,11 +29,11 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, origin: str
   return new Request(new URL(req.url ?? "/", origin), init);
 }
 
-/** Writes a web Response; for HEAD without its body. */
-export async function send(res: ServerResponse, response: Response, head = false): Promise<void> {
+/** Streams a web Response with the cookies that were set on the way; for HEAD without its body. */
+export async function send(res: ServerResponse, response: Response, set: string[], head = false): Promise<void> {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
-  const cookies = response.headers.getSetCookie();
+  const cookies = [...response.headers.getSetCookie(), ...set];
   if (cookies.length > 0) res.setHeader("set-cookie", cookies);
   if (response.body && !head) return writeReadableStreamToWritable(response.body, res);
   await response.body?.cancel();

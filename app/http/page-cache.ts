@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { ServerResponse } from "node:http";
 import { compress } from "./static-files.ts";
 
 /**
@@ -6,12 +7,12 @@ import { compress } from "./static-files.ts";
  * most visitors see the same few pages. Everything is forgotten when a car changes.
  */
 type Page = {
-  status: number;
   headers: [string, string][];
   body: Buffer;
   etag: string;
   until: number;
-  encoded: Map<string, Buffer>;
+  /** What goes out for each encoding: the body, and its headers as Node takes them. */
+  ready: Map<string, { body: Buffer; headers: string[] }>;
 };
 
 const MOST_PAGES = 500;
@@ -25,6 +26,17 @@ export class PageCache {
 
   clear(): void {
     this.pages.clear();
+  }
+
+  /** Writes a page that is in memory straight to the socket; false when it has to be made. */
+  write(key: string, encoding: string, ifNoneMatch: string | undefined, res: ServerResponse): boolean {
+    const page = this.pages.get(key);
+    if (!page || page.until <= Date.now()) return false;
+    this.hits += 1;
+    const { body, headers } = readyFor(page, encoding);
+    if (ifNoneMatch === page.etag) res.writeHead(304, headers).end();
+    else res.writeHead(200, headers).end(body);
+    return true;
   }
 
   /** Answers from memory, or makes the page once however many ask for it at the same time. */
@@ -68,12 +80,11 @@ export class PageCache {
     if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return null;
     const body = Buffer.from(await response.arrayBuffer());
     const page: Page = {
-      status: response.status,
       headers: [...response.headers].filter(([name]) => name !== "content-length"),
       body,
       etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
       until: Date.now() + seconds * 1_000,
-      encoded: new Map(),
+      ready: new Map(),
     };
     if (body.length <= LARGEST_BYTES) this.store(key, page);
     return page;
@@ -87,16 +98,21 @@ export class PageCache {
 }
 
 function respond(page: Page, encoding: string, ifNoneMatch: string | null): Response {
-  const headers = new Headers(page.headers);
-  headers.set("etag", page.etag);
-  headers.set("vary", "accept-encoding, cookie");
-  if (ifNoneMatch === page.etag) return new Response(null, { status: 304, headers });
-  let body = page.encoded.get(encoding);
-  if (!body) {
-    body = compress(page.body, encoding, 5);
-    page.encoded.set(encoding, body);
-  }
-  if (encoding !== "identity") headers.set("content-encoding", encoding);
-  headers.set("content-length", String(body.length));
-  return new Response(new Uint8Array(body), { status: page.status, headers });
+  const { body, headers } = readyFor(page, encoding);
+  const pairs = headers.flatMap((name, i) =>
+    i % 2 === 0 ? [[name, headers[i + 1] as string] as [string, string]] : [],
+  );
+  if (ifNoneMatch === page.etag) return new Response(null, { status: 304, headers: pairs });
+  return new Response(new Uint8Array(body), { headers: pairs });
+}
+
+function readyFor(page: Page, encoding: string) {
+  const known = page.ready.get(encoding);
+  if (known) return known;
+  const body = compress(page.body, encoding, 5);
+  const headers = [...page.headers.flat(), "etag", page.etag, "vary", "accept-encoding, cookie"];
+  if (encoding !== "identity") headers.push("content-encoding", encoding);
+  const made = { body, headers: [...headers, "content-length", String(body.length)] };
+  page.ready.set(encoding, made);
+  return made;
 }

@@ -28,9 +28,9 @@ export function contentSecurityPolicy(html: string): string {
 }
 
 /** Sent with every answer. */
-export const EVERYWHERE: Record<string, string> = {
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
-  "cross-origin-opener-policy": "same-origin",
-  "permissions-policy": "camera=(self), microphone=(self), geolocation=(self), payment=()",
-};
+export const EVERYWHERE: readonly (readonly [name: string, value: string])[] = [
+  ["x-content-type-options", "nosniff"],
+  ["referrer-policy", "strict-origin-when-cross-origin"],
+  ["cross-origin-opener-policy", "same-origin"],
+  ["permissions-policy", "camera=(self), microphone=(self), geolocation=(self), payment=()"],
+];

@@ -31,6 +31,7 @@ type Parts = {
 };
 
 const LONGEST_ADDRESS = 8_192;
+const MOST_ADDRESSES = 5_000;
 
 /** Everything between a socket and a page: limits, origin check, files, calls, cached pages, pages. */
 export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
@@ -40,8 +41,9 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   startMetrics();
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<string> {
-    for (const [name, value] of Object.entries(EVERYWHERE)) res.setHeader(name, value);
+    for (const [name, value] of EVERYWHERE) res.setHeader(name, value);
     const method = req.method ?? "GET";
+    if (method === "GET" && fromMemory(req, res)) return "memory";
     if ((req.url ?? "").length > LONGEST_ADDRESS) return plain(res, 414, "This address is too long.");
     const pathname = pathOf(req.url);
     if (pathname === undefined) return plain(res, 400, "This address is not valid.");
@@ -52,9 +54,18 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     const request = toRequest(req, res, settings.baseUrl, trusted);
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
     const { kind, response } = await withScope(scope, () => respond(request, pathname));
-    for (const cookie of scope.headers.getSetCookie()) response.headers.append("set-cookie", cookie);
-    await send(res, response, method === "HEAD");
+    const cookies = scope.headers.getSetCookie();
+    if (isText(response)) await sendText(req, res, response, cookies);
+    else await send(res, response, cookies, method === "HEAD");
     return kind;
+  }
+
+  /** A remembered page leaves before anything is made of the request. */
+  function fromMemory(req: IncomingMessage, res: ServerResponse): boolean {
+    const url = req.url ?? "/";
+    const key = remembered.get(url);
+    if (!key || !isSignedOut(req.headers.cookie ?? "")) return false;
+    return cache.write(key, encodingOf(req), header(req, "if-none-match"), res);
   }
 
   async function respond(request: Request, pathname: string): Promise<{ kind: string; response: Response }> {
@@ -62,14 +73,14 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
       if (pathname === "/api/openapi.json")
         return {
           kind: "api",
-          response: await encoded(request, Response.json(await openApiDocument(settings.baseUrl))),
+          response: Response.json(await openApiDocument(settings.baseUrl)),
         };
       const actor = await actorOf(request);
       const file = await answerFile(request, actor);
       if (file) return { kind: "file", response: file };
       const key = request.headers.get("idempotency-key") ?? undefined;
       const call = await answerCall(request, { actor, request, key });
-      if (call) return { kind: "api", response: await encoded(request, noStore(call)) };
+      if (call) return { kind: "api", response: noStore(call) };
       if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname)) return { kind: "api", response: noCall() };
     }
     return { kind: "page", response: await page(request) };
@@ -80,17 +91,25 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     // Here and not in a loader: a page from memory must keep who referred its visitor, too.
     const referral = await referralCookie(request);
     if (referral) scope().headers.append("set-cookie", referral);
-    const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
-    if (settings.mode !== "development" && request.method === "GET" && isSignedOut(request))
-      return cacheable(request, encoding);
-    return encoded(request, noStore(await pages(request)));
+    const cookies = request.headers.get("cookie") ?? "";
+    if (settings.mode !== "development" && request.method === "GET" && !referral && isSignedOut(cookies))
+      return cacheable(request);
+    return noStore(await pages(request));
   }
 
-  async function cacheable(request: Request, encoding: string): Promise<Response> {
+  async function cacheable(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    const ifNoneMatch = request.headers.get("if-none-match");
-    const response = await cache.answer(pageKey(url), encoding, ifNoneMatch, () => pages(request));
-    return response.headers.has("etag") ? response : encoded(request, response);
+    const key = pageKey(url);
+    const response = await cache.answer(key, "identity", request.headers.get("if-none-match"), () => pages(request));
+    if (response.headers.has("etag")) remember(url.pathname + url.search, key);
+    return response;
+  }
+
+  /** Addresses whose page is in memory, each with its name there. */
+  const remembered = new Map<string, string>();
+  function remember(address: string, key: string): void {
+    if (remembered.size > MOST_ADDRESSES) remembered.clear();
+    remembered.set(address, key);
   }
 
   const SYSTEM: Record<string, (res: ServerResponse, req: IncomingMessage) => string | Promise<string>> = {
@@ -180,17 +199,21 @@ function noStore(response: Response): Response {
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|atom))|svg|turbo-stream|x-script/;
 const WORTH_BYTES = 1_024;
 
-/** Text answers are compressed as the browser accepts. */
-async function encoded(request: Request, response: Response): Promise<Response> {
-  const encoding = encodingFor(request.headers.get("accept-encoding") ?? "");
-  const type = response.headers.get("content-type") ?? "";
-  if (!response.body || !COMPRESSIBLE.test(type) || response.headers.has("content-encoding")) return response;
-  const headers = new Headers(response.headers);
-  headers.append("vary", "accept-encoding");
+const isText = (response: Response) =>
+  COMPRESSIBLE.test(response.headers.get("content-type") ?? "") && !response.headers.has("content-encoding");
+const encodingOf = (req: IncomingMessage) => encodingFor(String(req.headers["accept-encoding"] ?? ""));
+
+/** Text leaves in one piece, compressed as the browser accepts. */
+async function sendText(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
   const body = Buffer.from(await response.arrayBuffer());
-  if (encoding === "identity" || body.length < WORTH_BYTES)
-    return new Response(new Uint8Array(body), { status: response.status, headers });
-  headers.set("content-encoding", encoding);
-  headers.delete("content-length");
-  return new Response(new Uint8Array(compress(body, encoding, 4)), { status: response.status, headers });
+  const encoding = body.length < WORTH_BYTES ? "identity" : encodingOf(req);
+  const out = compress(body, encoding, 4);
+  res.statusCode = response.status;
+  for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
+  const all = [...response.headers.getSetCookie(), ...cookies];
+  if (all.length > 0) res.setHeader("set-cookie", all);
+  if (!response.headers.has("vary")) res.setHeader("vary", "accept-encoding");
+  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
+  res.setHeader("content-length", out.length);
+  res.end(req.method === "HEAD" ? undefined : out);
 }
