@@ -1,10 +1,8 @@
 import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import type { Person } from "./schemas.ts";
 import { users } from "./tables.ts";
-
-/** Somebody as other modules show them to staff. For the product itself: asks nobody's permission. */
-export type Person = { id: string; fullName: string; firstName: string; initials: string; phone: string | null };
 
 const COLUMNS = { id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone };
 type Row = { id: string; firstName: string; lastName: string; phone: string | null };
@@ -17,7 +15,7 @@ const personOf = ({ id, firstName, lastName, phone }: Row): Person => ({
   phone,
 });
 
-/** The people behind these ids, by id; unknown ones are left out. */
+/** The people behind these ids, by id; unknown ones are left out. For the product itself: asks nobody's permission. */
 export async function findPeople(
   ids: readonly (string | null | undefined)[],
   executor: Executor = db(),

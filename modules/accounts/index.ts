@@ -12,7 +12,6 @@ export {
   findHolders,
   findPeople,
   holdsRole,
-  type Person,
 } from "./find-people.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./find-profile.ts";
 export { findAudit, findUser, findUsers, type UserRow } from "./find-users.ts";
@@ -26,6 +25,7 @@ export { removeUser } from "./remove-user.ts";
 export { enterWithOneTimePassword, RESET_SENT, requestReset, setPassword } from "./reset-password.ts";
 export { saveProfile } from "./save-profile.ts";
 export { saveUser } from "./save-user.ts";
+export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { sendVerification } from "./send-verification.ts";
 export { noteUserAgent } from "./sessions.ts";

@@ -153,3 +153,6 @@ export const UserFilter = z.object({
   state: z.enum(["unverified", "inactive", "active"]).optional().catch(undefined),
 });
 export type UserFilter = z.output<typeof UserFilter>;
+
+/** Somebody as other modules show them to staff. */
+export type Person = { id: string; fullName: string; firstName: string; initials: string; phone: string | null };

@@ -5,4 +5,5 @@ export * from "./schemas/contents.ts";
 export * from "./schemas/details.ts";
 export * from "./schemas/registration.ts";
 export * from "./schemas/tasks.ts";
+export type * from "./schemas/views.ts";
 export { TaskQuery } from "./tasks/query.ts";

@@ -1,5 +1,5 @@
-import type { SwapSummary } from "#modules/swaps/index.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import type { Choices } from "../task/step-forms.tsx";

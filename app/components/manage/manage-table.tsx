@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { ManagedRow } from "#modules/swaps/index.ts";
-import type { ManagedQuery } from "#modules/swaps/schemas.ts";
+import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
 import { managedSwapPath, swapsPath, withQuery } from "../../paths.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
 import { since } from "../task/due.ts";

@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SellerHome } from "#modules/swaps/index.ts";
+import type { SellerHome } from "#modules/swaps/schemas.ts";
 import { bookInspectionPath, evaluationPath, sellChannelPath } from "../../paths.ts";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { SellerHome } from "#modules/swaps/index.ts";
+import type { SellerHome } from "#modules/swaps/schemas.ts";
 import { carPath, swapPdfPath } from "../../paths.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SellerHome as Home } from "#modules/swaps/index.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
+import type { SellerHome as Home } from "#modules/swaps/schemas.ts";
 import { homeSwapPath } from "../../paths.ts";
 import { OfferList } from "../offer/offer-list.tsx";
 import type { ActState } from "../task/act-form.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { SwapSummary } from "#modules/swaps/index.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";
 import { ownPicture } from "./own-picture.ts";

@@ -1,5 +1,5 @@
 import { formatMoment } from "#modules/kernel/chicago.ts";
-import type { TimelineEntry } from "#modules/swaps/index.ts";
+import type { TimelineEntry } from "#modules/swaps/schemas.ts";
 import { Timeline } from "../ui/card.tsx";
 import { ArrowRight, Banknote, type IconType, ListTodo, Pencil } from "../ui/icon.tsx";
 

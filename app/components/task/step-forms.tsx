@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { DealView } from "#modules/swaps/deals/schemas.ts";
-import type { SwapSummary } from "#modules/swaps/index.ts";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import type { ActState } from "./act-form.tsx";
 import { CheckDeal, CreateDeal, Payment, SendTitle } from "./forms/deal-forms.tsx";

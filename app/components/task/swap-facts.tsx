@@ -1,6 +1,6 @@
 import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { SwapSummary } from "#modules/swaps/index.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { Facts } from "../ui/card.tsx";
 
 type Props = { swap: SwapSummary; seller: { fullName: string; phone: string | null } | null };

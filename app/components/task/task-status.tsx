@@ -1,4 +1,4 @@
-import type { TaskPanel } from "#modules/swaps/index.ts";
+import type { TaskPanel } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-area.tsx";

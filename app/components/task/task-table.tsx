@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { TaskRow } from "#modules/swaps/index.ts";
+import type { TaskRow } from "#modules/swaps/schemas.ts";
 import { taskPath } from "../../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";

@@ -1,4 +1,4 @@
-import type { TaskPanel } from "#modules/swaps/index.ts";
+import type { TaskPanel } from "#modules/swaps/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";
 
 /** Who looks after the car. */

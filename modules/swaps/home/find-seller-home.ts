@@ -5,7 +5,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { isEnded } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { actionsFor } from "../policy.ts";
-import { TEAM_LABELS, type TeamRole } from "../schemas.ts";
+import { type SellerHome, type SellerStatus, TEAM_LABELS, type TeamRole } from "../schemas.ts";
 import { swapHistory, swaps } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople, type Person } from "../team/people.ts";
@@ -19,7 +19,7 @@ type Swap = typeof swaps.$inferSelect;
  * A seller's home: their cars, and one of them in full: how far it is, what happens next, what they can do now.
  * Without an id the newest live car is shown; undefined when they sell none.
  */
-export async function findSellerHome(actor: Actor, id?: string) {
+export async function findSellerHome(actor: Actor, id?: string): Promise<SellerHome | undefined> {
   if (!actor.id || (id !== undefined && !isId(id))) return undefined;
   const own = await db()
     .select()
@@ -46,7 +46,6 @@ export async function findSellerHome(actor: Actor, id?: string) {
     asks: asksOf(swap),
   };
 }
-export type SellerHome = NonNullable<Awaited<ReturnType<typeof findSellerHome>>>;
 
 const historyOf = (swap: Swap) =>
   db()
@@ -56,12 +55,12 @@ const historyOf = (swap: Swap) =>
     .orderBy(asc(swapHistory.version));
 
 /** What the team writes for itself stays with the team. */
-function forSeller(swap: Swap) {
+function forSeller(swap: Swap): SellerHome["swap"] {
   const { lead: _lead, priceLow: _low, priceHigh: _high, ...summary } = swapSummary(swap);
   return summary;
 }
 
-export function statusOf(swap: Swap): { text: string; tone: "ok" | "warn" | "bad" | "info" | "mute" } {
+export function statusOf(swap: Swap): SellerStatus {
   if (swap.canceledAt) return { text: "Canceled", tone: "mute" };
   if (swap.disqualifiedAt) return { text: "Not accepted", tone: "bad" };
   if (swap.cancelRequestedAt) return { text: "Cancel request sent", tone: "warn" };
@@ -71,7 +70,7 @@ export function statusOf(swap: Swap): { text: string; tone: "ok" | "warn" | "bad
 }
 
 /** What waits for the seller's own answer. */
-const asksOf = (swap: Swap) => ({
+const asksOf = (swap: Swap): SellerHome["asks"] => ({
   price:
     swap.priceProposed !== null && swap.priceAgreedAt === null
       ? { amount: swap.priceProposed, reason: swap.priceReason }
@@ -81,7 +80,11 @@ const asksOf = (swap: Swap) => ({
 
 const WORDS: Record<string, string> = { technician: "Technician", buyers: "Buyers", accountant: "Accounting" };
 
-function withPerson({ title, text, takes, who }: Guide, swap: Swap, people: Map<string, Person>) {
+function withPerson(
+  { title, text, takes, who }: Guide,
+  swap: Swap,
+  people: Map<string, Person>,
+): SellerHome["next"][number] {
   const member = who in TEAM ? people.get(swap[TEAM[who as TeamRole].column] ?? "") : undefined;
   const role = who in TEAM_LABELS ? TEAM_LABELS[who as TeamRole] : (WORDS[who] ?? "You");
   return {

@@ -1,4 +1,5 @@
 import { comesBefore, type Step } from "../lifecycle.ts";
+import type { Milestone } from "../schemas.ts";
 
 /** The way as a seller sees it: a few milestones, each reached once the swap has come past a step. */
 const MILESTONES: { label: string; auction?: string; until: Step }[] = [
@@ -11,7 +12,6 @@ const MILESTONES: { label: string; auction?: string; until: Step }[] = [
   { label: "Sold", until: "complete" },
 ];
 
-export type Milestone = { label: string; state: "done" | "current" | "ahead"; at: string | null };
 type Entry = { toStep: Step; at: Date };
 
 /**

@@ -3,6 +3,7 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { markersOf, stepTitle } from "../lifecycle.ts";
+import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { managedWhere } from "./conditions.ts";
@@ -40,9 +41,7 @@ function order({ sort, dir }: ManagedQuery): SQL[] {
   return [turn(column), turn(swaps.id)];
 }
 
-export type ManagedRow = ReturnType<typeof managedRow>;
-
-const managedRow = (swap: Swap, people: Map<string, Person>) => ({
+const managedRow = (swap: Swap, people: Map<string, Person>): ManagedRow => ({
   _id: swap.id,
   shortName: swap.shortName,
   fullName: swap.fullName,

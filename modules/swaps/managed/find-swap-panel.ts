@@ -4,6 +4,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { LIVE_TASK_STATUSES, taskTitle } from "../lifecycle.ts";
 import { actionsFor, canSee, canWork } from "../policy.ts";
+import type { SwapPanel } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
@@ -11,7 +12,7 @@ import { swapSummary } from "./swap-summary.ts";
 import { findTimeline } from "./timeline.ts";
 
 /** Everything staff see of one swap beside the list, and what they may do with it now. */
-export async function findSwapPanel(actor: Actor, id: string) {
+export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel | undefined> {
   if (!isId(id) || !can(actor, "system.tasks")) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
   if (!swap || !canSee(actor, swap)) return undefined;
@@ -35,9 +36,8 @@ export async function findSwapPanel(actor: Actor, id: string) {
     },
   };
 }
-export type SwapPanel = NonNullable<Awaited<ReturnType<typeof findSwapPanel>>>;
 
-async function openTasks(actor: Actor, swap: typeof swaps.$inferSelect) {
+async function openTasks(actor: Actor, swap: typeof swaps.$inferSelect): Promise<SwapPanel["tasks"]> {
   const rows = await db()
     .select()
     .from(tasks)

@@ -1,10 +1,11 @@
 import { markersOf, stepTitle } from "../lifecycle.ts";
+import type { SwapSummary } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 
 type Swap = typeof swaps.$inferSelect;
 
 /** The facts about a car that staff look at beside a form. Never for buyers: it holds VIN, address and prices. */
-export const swapSummary = (swap: Swap) => ({
+export const swapSummary = (swap: Swap): SwapSummary => ({
   _id: swap.id,
   version: swap.version,
   shortName: swap.shortName,
@@ -76,4 +77,3 @@ export const swapSummary = (swap: Swap) => ({
   createdAt: swap.createdAt.toISOString(),
   lead: swap.lead,
 });
-export type SwapSummary = ReturnType<typeof swapSummary>;

@@ -9,19 +9,11 @@ import {
   stepTitle,
   taskTitle,
 } from "../lifecycle.ts";
+import type { TimelineEntry } from "../schemas.ts";
 import { swapHistory, swapNotes, swapPrices, type swaps, taskLog, tasks } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
 
 type Swap = typeof swaps.$inferSelect;
-/** One line of what happened: who did what, and what was said about it. */
-export type TimelineEntry = {
-  key: string;
-  kind: "note" | "move" | "task" | "price";
-  who: string | null;
-  text: string;
-  note: string | null;
-  at: string;
-};
 type Raw = Omit<TimelineEntry, "who" | "at"> & { by: string | null; at: Date };
 
 const LIMIT = 60;

@@ -7,13 +7,14 @@ import { isLiveTask, isStepTask, stepTitle } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { findTimeline } from "../managed/timeline.ts";
 import { actionsFor, canSee, canWork } from "../policy.ts";
+import type { TaskPanel } from "../schemas.ts";
 import { swaps, taskLog, tasks } from "../tables.ts";
 import { findTeamChoices, teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople } from "../team/people.ts";
 import { taskRow } from "./find-tasks.ts";
 
 /** One task with its car, its checklist and its history, and the form that completes it. */
-export async function findTask(actor: Actor, id: string) {
+export async function findTask(actor: Actor, id: string): Promise<TaskPanel | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db()
     .select({ task: tasks, swap: swaps })
@@ -42,18 +43,17 @@ export async function findTask(actor: Actor, id: string) {
     can: { editTeam: can(actor, "swap.team.edit") },
   };
 }
-export type TaskPanel = NonNullable<Awaited<ReturnType<typeof findTask>>>;
 
 /** Where the step usually leads on this channel, in words. */
 const nextSteps = (swap: typeof swaps.$inferSelect): string[] =>
   followingSteps(swap.step, swap.channel).map((step) => stepTitle(step, swap.channel));
 
-async function ownLog(taskId: string) {
+async function ownLog(taskId: string): Promise<TaskPanel["timeline"]> {
   const rows = await db().select().from(taskLog).where(eq(taskLog.taskId, taskId)).orderBy(asc(taskLog.at));
   const people = await findPeople(rows.map((row) => row.actorId));
   return rows.map((row) => ({
     key: row.id,
-    kind: "task" as const,
+    kind: "task",
     who: row.actorId ? (people.get(row.actorId)?.fullName ?? null) : null,
     text: row.action,
     note: row.note,

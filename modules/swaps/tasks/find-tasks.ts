@@ -3,6 +3,7 @@ import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { TASK_KINDS, type TaskKind, taskTitle } from "../lifecycle.ts";
+import type { TaskRow } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { live, mayWork, tasksWhere } from "./conditions.ts";
@@ -67,9 +68,7 @@ export async function findTaskCounts(actor: Actor) {
   return { total: sum("count"), late: sum("late"), mine: sum("mine"), kinds };
 }
 
-export type TaskRow = ReturnType<typeof taskRow>;
-
-export const taskRow = (task: Task, car: Car | null, people: Map<string, Person>, now: Date) => ({
+export const taskRow = (task: Task, car: Car | null, people: Map<string, Person>, now: Date): TaskRow => ({
   _id: task.id,
   kind: task.kind as TaskKind,
   title: task.kind === "free" || task.kind === "escalation" ? task.title : taskTitle(task.kind, car?.channel),

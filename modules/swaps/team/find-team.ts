@@ -1,10 +1,9 @@
-import { TEAM_LABELS, TEAM_ROLES, type TeamRole } from "../schemas.ts";
+import { TEAM_LABELS, TEAM_ROLES, type TeamChoice, type TeamMember } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 import { findHolders, type Person } from "./people.ts";
 import { TEAM } from "./team-columns.ts";
 
 type Swap = typeof swaps.$inferSelect;
-export type TeamMember = { role: TeamRole; label: string; person: Person | null };
 
 export const teamIds = (swap: Swap): (string | null)[] => TEAM_ROLES.map((role) => swap[TEAM[role].column]);
 
@@ -19,7 +18,7 @@ export const teamOf = (swap: Swap, people: Map<string, Person>): TeamMember[] =>
   );
 
 /** Who may fill each place of a team. */
-export async function findTeamChoices() {
+export async function findTeamChoices(): Promise<TeamChoice[]> {
   const lists = await Promise.all(TEAM_ROLES.map((role) => findHolders(TEAM[role].role)));
   return TEAM_ROLES.map((role, i) => ({
     role,
