@@ -35,13 +35,14 @@ export const test = base.extend<Fixtures>({
 });
 
 /**
- * What a browser always says: that a form was refused, and that a page which redirects did not need the style sheets of
- * the page that was asked for.
+ * What a browser always says: that a form was refused, that a page which redirects did not need the style sheets of the
+ * page that was asked for, that a page was left before its socket was open.
  */
 const USUAL = [
   "the server responded with a status of 422",
   "the server responded with a status of 409",
   "was preloaded using link preload but not used",
+  "WebSocket is closed before the connection is established",
 ];
 
 /** Collects what a browser complains about; the answer throws when there was anything. */
