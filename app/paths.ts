@@ -92,7 +92,6 @@ export const ownedPath = "/u/owned";
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${swap}`;
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${task}`;
-export const dealDeedPath = (swap: string, deed: string) => `/u/deals/${swap}/${deed}`;
 export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${swap}`;
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
@@ -126,5 +125,4 @@ export function imagePath(file: ImageFile, size: ImageSize): string {
   const { key, public: open = true } = typeof file === "string" ? { key: file } : file;
   return `${open ? "/images" : "/api/images"}/${key}/${IMAGE_SIZES[size]}`;
 }
-export const filePath = (key: string) => `/api/files/${key}`;
 export const swapPdfPath = (swap: string) => `/api/swaps/${swap}/pdf`;

@@ -23,7 +23,6 @@ export type Sale = {
   token: string;
   swap: string;
   inspection: string;
-  offer: string;
   price: number;
 };
 
@@ -42,7 +41,7 @@ export async function newSale(url: string): Promise<Sale> {
   const buyer = await clientOf(url, await makeUser({ buyer: true, email: buyerEmail }));
   const vin = await makeVin({ make: "honda", model: "accord", year: 2018, series: "EX-L" }, ++cars);
   if (!vin) throw new Error("No VIN for the story's car");
-  const empty = { token: "", swap: "", inspection: "", offer: "", price: 21_500 };
+  const empty = { token: "", swap: "", inspection: "", price: 21_500 };
   return {
     url,
     seller: new Client(url),
@@ -75,15 +74,6 @@ export const STEPS: readonly (readonly [name: string, step: (sale: Sale) => Prom
   ["the accountant records the payment and sends the title", payAndSend],
   ["the admin closes the sale out", closeOut],
 ];
-
-/** Goes through the story up to and with the step of this name; all of it when none is given. */
-export async function tell(sale: Sale, last?: string, first?: string): Promise<void> {
-  const names = STEPS.map(([name]) => name);
-  const from = first ? names.indexOf(first) : 0;
-  const to = last ? names.indexOf(last) : names.length - 1;
-  if (from < 0 || to < 0) throw new Error("The story has no such step");
-  for (const [, step] of STEPS.slice(from, to + 1)) await step(sale);
-}
 
 async function keepDraft(sale: Sale): Promise<void> {
   const car = await sale.seller.get(`/catalog/decode/${sale.vin}`);
@@ -207,12 +197,12 @@ async function makeOffer(sale: Sale): Promise<void> {
   await sale.buyer.get(`/swaps/${card._id}`);
   await sale.buyer.post(`/swaps/${card._id}/view`);
   await sale.buyer.put(`/swaps/${card._id}/follow`);
-  const offer = await sale.buyer.post(`/swaps/${card._id}/offers`, { offer: 21_000, visited: false });
-  sale.offer = offer._id;
+  await sale.buyer.post(`/swaps/${card._id}/offers`, { offer: 21_000, visited: false });
 }
 
-async function acceptOffer({ seller, swap, offer }: Sale): Promise<void> {
-  await seller.post(`/swaps/${swap}/offers/${offer}/accept`);
+async function acceptOffer({ seller, swap }: Sale): Promise<void> {
+  const { list } = await seller.get(`/swaps/${swap}/offers`);
+  await seller.post(`/swaps/${swap}/offers/${list[0]._id}/accept`);
 }
 
 async function signDeal({ staff, swap }: Sale): Promise<void> {
