@@ -9,11 +9,14 @@ export type Goal = {
   aim: number | null;
 };
 
+/** Both sides list the newest cars from $5,000 to $20,000. */
+const BAND = "?price=5000-20000";
+
 export const goals = (car: string): Goal[] => [
   {
     title: "Listing page, signed out, uncached",
     limit: "/list.html",
-    app: "/buy/listing",
+    app: `/buy/listing${BAND}`,
     as: "visitor",
     gate: 0.1,
     aim: 0.18,
@@ -21,12 +24,19 @@ export const goals = (car: string): Goal[] => [
   {
     title: "Listing page, signed out, asked again",
     limit: "/list.html",
-    app: "/buy/listing",
+    app: `/buy/listing${BAND}`,
     as: "visitor-again",
     gate: 3,
     aim: 6,
   },
-  { title: "Listing page, signed in", limit: "/list.html", app: "/u/buy", as: "member", gate: null, aim: 0.1 },
+  {
+    title: "Listing page, signed in",
+    limit: "/list.html",
+    app: `/u/buy${BAND}`,
+    as: "member",
+    gate: null,
+    aim: 0.1,
+  },
   {
     title: "Car page, signed out, uncached",
     limit: `/car.html?id=${car}`,
@@ -54,10 +64,17 @@ export const goals = (car: string): Goal[] => [
   {
     title: "API list, signed out",
     limit: "/list.json",
-    app: "/api/swaps/listing",
+    app: `/api/swaps/listing${BAND}`,
     as: "visitor",
     gate: 0.35,
     aim: 0.6,
   },
-  { title: "API list, signed in", limit: "/list.json", app: "/api/swaps/listing", as: "member", gate: null, aim: 0.4 },
+  {
+    title: "API list, signed in",
+    limit: "/list.json",
+    app: `/api/swaps/listing${BAND}`,
+    as: "member",
+    gate: null,
+    aim: 0.4,
+  },
 ];

@@ -7,8 +7,10 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const LIST = {
   name: "limit-list",
   text: `select id, full_name, mileage, price_listing, valuation_retail, tax_private, tax_dealer, stage, listed_date,
-    price_lowered_date, picture_key, city, state from swaps where visible order by listed_date desc nulls last, id desc limit 21`,
+    price_lowered_date, picture_key, city, state from swaps where visible and price_listing between $1 and $2
+    order by listed_date desc nulls last, id desc limit 21`,
 };
+const band = (url: URL) => [url.searchParams.get("from") ?? 5_000, url.searchParams.get("to") ?? 20_000];
 const CAR = { name: "limit-car", text: "select * from swaps where id = $1" };
 
 type Row = Record<string, unknown>;
@@ -21,9 +23,10 @@ const page = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Listing</title><link rel="stylesheet" href="/app.css"></head><body><header><a href="/">Home</a></header><main>${body}</main></body></html>`;
 
 async function answer(url: URL): Promise<[type: string, body: string]> {
-  if (url.pathname === "/list.json") return ["application/json", JSON.stringify((await pool.query(LIST)).rows)];
+  if (url.pathname === "/list.json")
+    return ["application/json", JSON.stringify((await pool.query({ ...LIST, values: band(url) })).rows)];
   if (url.pathname === "/list.html") {
-    const { rows } = await pool.query(LIST);
+    const { rows } = await pool.query({ ...LIST, values: band(url) });
     return ["text/html; charset=utf-8", page(`<ul>${rows.map(card).join("")}</ul>`)];
   }
   const { rows } = await pool.query({ ...CAR, values: [url.searchParams.get("id")] });

@@ -4,7 +4,7 @@ import { carPath, type ImageFile } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
-import { Camera, MapPin } from "../ui/icon.tsx";
+import { Glyph } from "../ui/glyph.tsx";
 import { Tag } from "../ui/marks.tsx";
 import { Price } from "../ui/price.tsx";
 
@@ -83,7 +83,7 @@ export function CarCard({
         )}
         {car.pictures ? (
           <span className="car-count">
-            <Camera className="s" />
+            <Glyph kind="camera" />
             <span className="sr">Photos: </span>
             {car.pictures}
           </span>
@@ -99,7 +99,7 @@ export function CarCard({
         <p className="car-facts">{facts}</p>
         {place && (
           <p className="car-place">
-            <MapPin className="s" />
+            <Glyph kind="pin" />
             {place}
           </p>
         )}

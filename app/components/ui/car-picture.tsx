@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { type ImageFile, type ImageSize, imagePath } from "#app/paths.ts";
 import { cx } from "./class-names.ts";
-import { CarFront } from "./icon.tsx";
+import { Glyph } from "./glyph.tsx";
 
 type Props = {
   /** The file's key; without one a quiet place holder is drawn. */
@@ -43,7 +43,7 @@ export function CarPicture({
   if (!file)
     return (
       <span className={cx("photo none", className)}>
-        <CarFront />
+        <Glyph kind="car" />
         <span>{missing}</span>
       </span>
     );

@@ -41,7 +41,24 @@ function pageRows(query: ListingQuery, page: number) {
   return statement.execute({ ...listingValues(query), offset });
 }
 
+const FRESH_MS = 10_000;
+const MOST_COUNTS = 1_000;
+let counts: { db: unknown; known: Map<string, { at: number; count: number }> } | undefined;
+
+/** How many cars match, to 1,001. Kept for seconds: the number above a list may lag behind a listing, the list never. */
 async function countListing(query: ListingQuery): Promise<number> {
+  if (counts?.db !== db() || counts.known.size > MOST_COUNTS) counts = { db: db(), known: new Map() };
+  const { known } = counts;
+  const key = shapeOf({ ...query, sort: "newest", reverse: false }) + JSON.stringify(listingValues(query));
+  const kept = known.get(key);
+  if (kept && Date.now() - kept.at < FRESH_MS) return kept.count;
+  const count = await readCount(query);
+  // A nearly empty list changes visibly with each car.
+  if (count > LISTING_PAGE) known.set(key, { at: Date.now(), count });
+  return count;
+}
+
+async function readCount(query: ListingQuery): Promise<number> {
   const statement = prepared(`listing.count.${shapeOf({ ...query, sort: "newest", reverse: false })}`, (name) => {
     const some = db()
       .select({ one: sql`1`.as("one") })
