@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { contentSecurityPolicy } from "#app/http/security-headers.ts";
-import { log } from "#modules/kernel/log.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 
 const LONGEST_MS = 10_000;
 const TAIL = "</body></html>";
@@ -42,7 +42,7 @@ function render(page: React.ReactElement): Promise<string> {
     const { pipe, abort } = renderToPipeableStream(page, {
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: (error) => log.error({ error: String((error as Error)?.stack ?? error) }, "page did not render"),
+      onError: (error) => log.error({ error: errorText(error) }, "page did not render"),
     });
     setTimeout(abort, LONGEST_MS + 1_000).unref();
   });
@@ -58,5 +58,5 @@ function tailLast(html: string): string {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   if (error && typeof error === "object" && "status" in error && Number(error.status) < 500) return;
-  log.error({ path: new URL(request.url).pathname, error: String((error as Error)?.stack ?? error) }, "page failed");
+  log.error({ path: new URL(request.url).pathname, error: errorText(error) }, "page failed");
 }

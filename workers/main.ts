@@ -3,7 +3,7 @@ import { closeJobQueue, jobQueue, type QueuedJob } from "#db/jobs.ts";
 import { LANES, laneQueue } from "#db/lanes.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { Lane } from "#modules/kernel/jobs.ts";
-import { log } from "#modules/kernel/log.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { perform, type Registered } from "./perform.ts";
 import { register } from "./register.ts";
 import { schedules } from "./schedule.ts";
@@ -34,7 +34,7 @@ for (const lane of Object.keys(LANES) as Lane[])
         await perform(registered, job.data, { id: job.id, signal: job.signal });
         log.debug({ job: job.data.job, ms: Math.round(performance.now() - started) }, "job done");
       } catch (error) {
-        log.error({ job: job.data.job, id: job.id, error: String((error as Error).stack ?? error) }, "job failed");
+        log.error({ job: job.data.job, id: job.id, error: errorText(error) }, "job failed");
         throw error;
       }
     },

@@ -1,6 +1,6 @@
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError, ValidationError } from "@orpc/server";
-import { log } from "#modules/kernel/log.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { type ApiContext, answerRefusal } from "./kit.ts";
 import { router } from "./router.ts";
@@ -24,7 +24,7 @@ function translated(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
     return answerRefusal(refuseCommon("invalid-input", { fields: fieldsOf(error.cause.issues) }).refusal);
   if (error instanceof ORPCError && error.status < 500) return error;
-  log.error({ error: String((error as Error)?.stack ?? error) }, "call failed");
+  log.error({ error: errorText(error) }, "call failed");
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/offers/lifecycle.ts";
 
 /** What the calls of the marketplace answer. */
 const dollars = z.number().int();
@@ -25,6 +26,21 @@ export const Card = z.object({
 });
 
 export const OfferAnswer = z.object({ _id: z.string() });
+/** An offer as somebody with a part in it sees it. */
+export const OfferLine = z.object({
+  _id: z.string(),
+  swap: z.string(),
+  buyer: z.string(),
+  buyerName: z.string(),
+  party: z.enum(["buyer", "seller", "staff"]),
+  status: z.enum(OFFER_STATUSES),
+  amount: dollars,
+  side: z.enum(OFFER_SIDES),
+  visited: z.boolean(),
+  expiresAt: z.string(),
+  createdAt: z.string(),
+  history: z.array(z.object({ action: z.string(), side: z.enum(OFFER_SIDES), amount: dollars, at: z.string() })),
+});
 export const Accepted = z.object({ _id: z.string(), price: dollars });
 export const Favorite = z.object({ swap: z.string(), favorite: z.boolean() });
 export const Signed = z.object({ _id: z.string(), price: dollars });

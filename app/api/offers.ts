@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { id } from "#modules/kernel/fields.ts";
+import { ok } from "#modules/kernel/result.ts";
 import {
   acceptOffer,
   acceptOfferFor,
@@ -7,13 +8,14 @@ import {
   cancelOfferFor,
   declineOffer,
   declineOfferFor,
+  findOffers,
   makeOffer,
   makeOfferFor,
   updateOffer,
   updateOfferFor,
 } from "#modules/swaps/offers/index.ts";
 import { call } from "./kit.ts";
-import { Accepted, OfferAnswer } from "./market-schemas.ts";
+import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 
 // Loose here: the verb's own schema answers with the sentence of the specification.
 const amount = z.union([z.string(), z.number()]).optional();
@@ -29,6 +31,17 @@ const staff = { method: "POST", allow: "swap.manage" } as const;
 
 /** Offers on cars, by the people themselves and by staff on somebody's behalf. */
 export const offersRouter = {
+  /** Not in the catalogue: how a seller's program learns of offers. */
+  list: call({
+    method: "GET",
+    allow: "verified",
+    catalogue: [],
+    path: "/swaps/{swap}/offers",
+    summary: "Offers on a car: all for its seller and staff, a buyer's own",
+    input: z.object({ swap: id }),
+    output: z.object({ list: z.array(OfferLine) }),
+    run: async (actor, { swap }) => ok({ list: await findOffers(actor, swap) }),
+  }),
   make: call({
     ...post,
     allow: "swap.buy",

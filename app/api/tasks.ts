@@ -4,6 +4,7 @@ import { ok } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
   addTask,
+  assignTask,
   checkTask,
   completeTask,
   findSwap,
@@ -12,15 +13,18 @@ import {
   followUpTask,
   highAsk,
   noResponse,
+  noteTask,
   setTaskStatus,
 } from "#modules/swaps/index.ts";
 import {
   AddTask,
+  AssignTask,
   CheckTask,
   CompleteTask,
   FollowUpTask,
   HighAsk,
   NoResponse,
+  NoteTask,
   SetTaskStatus,
   TaskQuery,
 } from "#modules/swaps/schemas.ts";
@@ -32,14 +36,14 @@ type TaskInput = z.ZodObject<{ task: z.ZodUUID }>;
 
 /** A call that changes one task, which its address calls `_id`. */
 const change = <S extends TaskInput>(
-  catalogue: string,
+  catalogue: string | null,
   name: string,
   summary: string,
   verb: Verb<z.ZodType, Answer>,
   input: S,
 ) =>
   call({
-    catalogue: [catalogue],
+    catalogue: catalogue ? [catalogue] : [],
     method: "POST",
     path: `/tasks/{_id}/${name}`,
     summary,
@@ -123,6 +127,16 @@ export const tasks = {
   followUpTask: change("C198", "followup", "Come back to it on a date", anyVerb(followUpTask), anyInput(FollowUpTask)),
   noResponse: change("C199", "noResponse", "The seller did not answer", anyVerb(noResponse), anyInput(NoResponse)),
   highAsk: change("C200", "highAsk", "The seller asks too much", anyVerb(highAsk), anyInput(HighAsk)),
+
+  // Not in the catalogue: the board gives tasks to people and keeps notes on them.
+  assignTask: change(
+    null,
+    "assign",
+    "Give a task to a person, or back to its role",
+    anyVerb(assignTask),
+    anyInput(AssignTask),
+  ),
+  noteTask: change(null, "note", "Add a note to a task", anyVerb(noteTask), anyInput(NoteTask)),
 
   addTask: call({
     catalogue: ["C201"],

@@ -6,7 +6,7 @@ import { openApiDocument } from "#app/api/reference.ts";
 import type { Change } from "#app/live/changes.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
-import { log } from "#modules/kernel/log.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
 import { actorOf } from "./actor.ts";
 import { isSignedOut } from "./cookies.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
@@ -140,7 +140,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     try {
       kind = await handle(req, res);
     } catch (error) {
-      log.error({ path: pathOf(req.url), error: String((error as Error)?.stack ?? error) }, "request failed");
+      log.error({ path: pathOf(req.url), error: errorText(error) }, "request failed");
       if (res.headersSent) res.destroy();
       else plain(res, 500, "Something went wrong on our side.");
     }

@@ -23,3 +23,15 @@ export const log: Record<"debug" | "info" | "warn" | "error", Write> = {
   warn: (fields, message) => target().warn(fields, message),
   error: (fields, message) => target().error(fields, message),
 };
+
+/** A failed query's message ends with the values it was asked with: people's own. */
+const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/;
+const MOST_CAUSES = 4;
+
+/** An error for the log: its stack and its causes, without the values of a failed query. */
+export function errorText(error: unknown): string {
+  const told: string[] = [];
+  for (let at = error; at && told.length < MOST_CAUSES; at = (at as Error).cause)
+    told.push(String((at as Error).stack ?? at).replace(VALUES, "\nparams: [removed]"));
+  return told.join("\ncaused by ");
+}
