@@ -6,7 +6,15 @@ import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
-import { cancelSwap, deactivateSwap, disqualifySwap, registerSwap, requestCancel } from "#modules/swaps/index.ts";
+import {
+  cancelSwap,
+  changePrice,
+  deactivateSwap,
+  disqualifySwap,
+  findSwap,
+  registerSwap,
+  requestCancel,
+} from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
 import type { Picture } from "#modules/swaps/schemas.ts";
@@ -14,7 +22,7 @@ import type { Chapter, WorldSize } from "./demo.ts";
 import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
 import { must } from "./must.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
-import { renderCars } from "./pictures/render-car.ts";
+import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
 
 type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
@@ -99,8 +107,19 @@ async function tellStory({ plan, number, car }: Story, people: People): Promise<
   const walker = { swap, number, car, channel, seller, buyer, staff: people.staff, center: people.center, pictures };
   await walkSwap(walker, step === "auction" ? "listing" : step);
   await endWith(plan, swap, seller, people);
-  if (plan.step === "listing" && !plan.channel && !plan.ending && number % 4 === 0)
-    await talkAboutPrice(swap, number, people);
+  if (plan.step !== "listing" || plan.channel || plan.ending) return;
+  if (number % 3 === 0) await lowerPrice(swap, people);
+  if (number % 4 === 0) await talkAboutPrice(swap, number, people);
+}
+
+/** What the car is offered for. */
+async function askingPrice(swap: string): Promise<number> {
+  return (await findSwap(system, swap))?.price.listing ?? 10_000;
+}
+
+async function lowerPrice(swap: string, { staff }: People): Promise<void> {
+  const price = await askingPrice(swap);
+  must(await changePrice(staff.dealmaker, { swap, price: price - 50 * Math.ceil(price / 2_000) }));
 }
 
 async function registerCar(number: number, car: DemoCarWish, seller: Actor): Promise<string | undefined> {
@@ -142,10 +161,18 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
   return registered._id;
 }
 
+const FULL_SETS = 8;
+/** Enough for a card; whoever waits for the first page waits for these. */
+const CARD_SIZE = { width: 900, height: 600, quality: 72 };
+
 /** Side view first; the cars at the front of the listing have a full set. */
 async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Picture[]> {
-  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles }, number < 8 ? 7 : 1);
-  const drawn = await renderCars(set.map(({ picture }) => picture));
+  const full = number < FULL_SETS;
+  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles }, full ? 7 : 1);
+  const drawn = await renderCars(
+    set.map(({ picture }) => picture),
+    full ? DEMO_SIZE : CARD_SIZE,
+  );
   const pictures: Picture[] = [];
   for (const [i, entry] of set.entries()) {
     const file = must(await storeFile(system, { content: drawn[i] as Buffer, name: entry.name, owner: technician.id }));
@@ -163,10 +190,7 @@ async function endWith({ ending }: Plan, swap: string, seller: Actor, { staff }:
 
 /** Offers in every state: open, declined, open again. */
 async function talkAboutPrice(swap: string, number: number, { buyers, staff }: People): Promise<void> {
-  const { rows } = await db().execute<{ price: number }>(
-    sql`select price_listing as price from swaps where id = ${swap}`,
-  );
-  const amount = Math.round(((rows[0]?.price ?? 10_000) * (0.86 + chance(number, 41) * 0.08)) / 100) * 100;
+  const amount = Math.round(((await askingPrice(swap)) * (0.86 + chance(number, 41) * 0.08)) / 100) * 100;
   const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
   if (number % 8 === 0) must(await declineOffer(staff.dealmaker, { swap, offer: first._id }));
   if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 300, visited: "on" }));
@@ -182,8 +206,7 @@ async function placeInTime(): Promise<void> {
   );
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)}`);
   await db().execute(sql`
-    update swaps set price_lowered_date = listed_date + interval '9 days'
-    where stage = 'listing' and listed_date < now() - interval '10 days' and abs(hashtext(id::text)) % 3 = 0`);
+    update swaps set price_lowered_date = least(listed_date + interval '9 days', now()) where price_lowered_date is not null`);
 }
 
 /** The mails of the past were read long ago: only what happens from now on is told. */

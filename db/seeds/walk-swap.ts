@@ -206,8 +206,12 @@ async function asked(walker: Walker): Promise<number> {
 
 async function agree(walker: Walker): Promise<void> {
   const { swap, staff, seller } = walker;
-  must(await proposePrice(staff.appraiser, { swap, price: await asked(walker) }));
+  const price = await asked(walker);
+  must(await proposePrice(staff.appraiser, { swap, price }));
   must(await agreePrice(seller, { swap }));
+  // What a buyer pays the state: little between private people, a share of the price at a dealer's.
+  const tax = { private: price < 15_000 ? 390 : 750, dealer: Math.round(price * 0.0725) };
+  must(await saveSwap(staff.admin, { _id: swap, tax }));
 }
 
 async function offerForSale({ swap, staff }: Walker): Promise<void> {
