@@ -5,8 +5,8 @@ import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import * as accounts from "./index.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
-import { issueRememberToken } from "./sessions.ts";
+import { issueRememberToken } from "./sessions/sessions.ts";
+import { checkPassword, hashPassword } from "./sign-in/passwords.ts";
 import { auditLog, rememberTokens, sessions, users, verifications } from "./tables.ts";
 
 const newcomer = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { signInCookies } from "#app/http/session.ts";
 import { inTransaction } from "#db/client.ts";
-import { openSession } from "#modules/accounts/sessions.ts";
+import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every call

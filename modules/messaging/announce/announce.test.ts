@@ -4,7 +4,7 @@ import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { keepCode } from "#modules/accounts/verification.ts";
+import { keepCode } from "#modules/accounts/contacts/verification.ts";
 import { inspectionBooked } from "#modules/inspections/events.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { ChangeEmail, ChangePhone, Channel } from "../schemas.ts";
+import { users } from "../tables.ts";
+import { type Contact, pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
+import { requestVerification } from "./verification.ts";
+
+/** Asks for another e-mail; the present one stays until the new one is proven. Refuses `email-taken`. */
+export const changeEmail = defineVerb({
+  name: "accounts.change-email",
+  input: ChangeEmail,
+  allow: "signed-in",
+  limits: (actor) => limitsOf(actor, "email"),
+  run: (context, { email }) => changeContact(context, "email", email),
+});
+
+/** Asks for another phone; the present one stays until the new one is proven. Refuses `phone-taken`. */
+export const changePhone = defineVerb({
+  name: "accounts.change-phone",
+  input: ChangePhone,
+  allow: "signed-in",
+  limits: (actor) => limitsOf(actor, "phone"),
+  run: (context, { phone }) => changeContact(context, "phone", phone),
+});
+
+/** Each change sends a message to an address nobody has proven yet. */
+const limitsOf = (actor: Actor, channel: Contact) => [
+  { subject: `change:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
+];
+
+type Asked = { success: boolean; message: string | null };
+
+async function changeContact(context: VerbContext, channel: Contact, target: string): Promise<Result<Asked>> {
+  const { tx, actor } = context;
+  const column = channel === "email" ? users.email : users.phone;
+  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(column, target));
+  if (taken && taken.id !== actor.id) return refuse(channel === "email" ? "email-taken" : "phone-taken");
+  const user = await lockUser(tx, actor.id ?? "");
+  if (!user) return refuseCommon("not-found");
+  if (taken)
+    await tx
+      .update(users)
+      .set(channel === "email" ? { emailChange: null } : { phoneChange: null })
+      .where(eq(users.id, user.id));
+  else
+    await tx
+      .update(users)
+      .set(channel === "email" ? { emailChange: target } : { phoneChange: target })
+      .where(eq(users.id, user.id));
+  if (taken && pendingContact({ ...user, emailChange: null, phoneChange: null }, channel) === null)
+    return ok({ success: true, message: null });
+  await requestVerification(context, { user: user.id, channel, target });
+  await audit(tx, actor, `${channel}-change-requested`, user.id);
+  return ok({ success: true, message: VERIFICATION_SENT[channel] });
+}
+
+/** Forgets the change that was asked for. */
+export const cancelContactChange = defineVerb({
+  name: "accounts.cancel-contact-change",
+  input: Channel,
+  allow: "signed-in",
+  async run({ tx, actor }, { channel }) {
+    const cleared = channel === "email" ? { emailChange: null } : { phoneChange: null };
+    await tx
+      .update(users)
+      .set(cleared)
+      .where(eq(users.id, actor.id ?? ""));
+    return ok({ success: true });
+  },
+});

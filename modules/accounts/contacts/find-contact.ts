@@ -1,0 +1,31 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Executor } from "#db/client.ts";
+import { users } from "../tables.ts";
+
+/** How a person is addressed and reached. */
+export type Contact = {
+  id: string;
+  firstName: string;
+  email: string | null;
+  phone: string | null;
+  seller: boolean;
+  dealer: boolean;
+};
+
+/** For the product itself, which writes to people: asks nobody's permission. A removed account has no contact. */
+export async function findContact(executor: Executor, user: string): Promise<Contact | undefined> {
+  const [row] = await executor
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      email: users.email,
+      phone: users.phone,
+      seller: users.seller,
+      roles: users.roles,
+    })
+    .from(users)
+    .where(and(eq(users.id, user), isNull(users.deletedAt)));
+  if (!row) return undefined;
+  const { roles, ...contact } = row;
+  return { ...contact, dealer: roles.includes("dealer") };
+}

@@ -1,0 +1,25 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { userVerified } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { UserId } from "../schemas.ts";
+import { users } from "../tables.ts";
+
+/** An administrator takes a contact as proven (spec 6: force-verify). */
+export const forceVerify = defineVerb({
+  name: "accounts.force-verify",
+  input: UserId,
+  allow: "user.verify.force",
+  async run({ tx, actor, record }, { user: id }) {
+    const user = await lockUser(tx, id);
+    if (!user) return notFound("user");
+    const channel = user.primaryContact;
+    const proven = channel === "email" ? { emailVerifiedAt: sql`now()` } : { phoneVerifiedAt: sql`now()` };
+    await tx.update(users).set(proven).where(eq(users.id, id));
+    await audit(tx, actor, "verified-by-force", id);
+    await record(userVerified({ user: id, channel }));
+    return ok({ success: true });
+  },
+});

@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { userVerified } from "../events.ts";
+import { CONTACT_TAKEN } from "../joining/register.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { Channel, CheckCode, CheckLink } from "../schemas.ts";
+import { users } from "../tables.ts";
+import { type Contact, pendingContact } from "./pending-contact.ts";
+import { checkLinkToken, checkTypedCode, spendVerification, type Verification } from "./verification.ts";
+
+/** Proves a contact by the code that was typed. Refuses `wrong-code`; more than 8 tries in 10 minutes wait. */
+export const checkCode = defineVerb({
+  name: "accounts.check-code",
+  input: Channel.extend(CheckCode.shape),
+  allow: "signed-in",
+  limits: (actor, { channel }) => [{ subject: `code:${actor.id}:${channel}`, most: 8, seconds: 600 }],
+  constraints: CONTACT_TAKEN,
+  async run(context, { channel, code }) {
+    const { tx, actor } = context;
+    const verification = actor.id && (await checkTypedCode(tx, actor.id, channel, code));
+    if (!verification) return refuse("wrong-code");
+    await prove(context, verification);
+    return ok({ success: true });
+  },
+});
+
+/** Proves an e-mail by the link that was sent there; works without being signed in. Refuses `wrong-code`. */
+export const checkLink = defineVerb({
+  name: "accounts.check-link",
+  input: CheckLink,
+  allow: "anyone",
+  constraints: CONTACT_TAKEN,
+  async run(context, { token }) {
+    const verification = await checkLinkToken(context.tx, token);
+    if (!verification) return refuse("wrong-code");
+    await prove(context, verification);
+    return ok({ user: verification.userId });
+  },
+});
+
+/** The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. */
+async function prove({ tx, actor, record }: VerbContext, { id, userId, kind, target }: Verification): Promise<void> {
+  await spendVerification(tx, id);
+  const channel = kind as Contact;
+  const user = await lockUser(tx, userId);
+  if (!user || pendingContact(user, channel) !== target) return;
+  const proven =
+    channel === "email"
+      ? { email: target, emailChange: null, emailVerifiedAt: sql`now()` }
+      : { phone: target, phoneChange: null, phoneVerifiedAt: sql`now()` };
+  await tx.update(users).set(proven).where(eq(users.id, userId));
+  await audit(tx, { ...actor, id: actor.id ?? userId }, `${channel}-verified`, userId);
+  await record(userVerified({ user: userId, channel }));
+}

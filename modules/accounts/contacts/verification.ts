@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { db, type Tx } from "#db/client.ts";
+import type { VerbContext } from "#db/verb.ts";
+import { isId, newId } from "#modules/kernel/ids.ts";
+import { verificationRequested } from "../events.ts";
+import { hashCode, newCode, newToken, seal, unseal } from "../secrets.ts";
+import { verifications } from "../tables.ts";
+
+const MINUTES = 60_000;
+/** A code typed from a phone lives 10 minutes, a link in a mail a day. */
+const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
+
+type Kind = "email" | "phone" | "password";
+type Request = { user: string; channel: "email" | "phone"; target: string; call?: boolean };
+
+/** Makes a new code and asks for its message; earlier ones of the same kind stop working. */
+export async function requestVerification(
+  context: Pick<VerbContext, "tx" | "record">,
+  request: Request,
+): Promise<string> {
+  const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
+  const id = await keepCode(context.tx, request.user, request.channel, request.target, code);
+  const { user, channel, call } = request;
+  await context.record(verificationRequested({ user, verification: id, channel, ...(call ? { call } : {}) }));
+  return id;
+}
+
+/** Stores a code: hashed for checking, encrypted for the worker that sends it. */
+export async function keepCode(tx: Tx, userId: string, kind: Kind, target: string, code: string): Promise<string> {
+  await tx
+    .update(verifications)
+    .set({ usedAt: sql`now()`, sealedCode: null })
+    .where(and(eq(verifications.userId, userId), eq(verifications.kind, kind), isNull(verifications.usedAt)));
+  const id = newId();
+  await tx.insert(verifications).values({
+    id,
+    userId,
+    kind,
+    target,
+    codeHash: hashCode(id, secretOf(kind, code)),
+    sealedCode: seal(code),
+    expiresAt: new Date(Date.now() + LIFETIME[kind]),
+  });
+  return id;
+}
+
+/** A mail carries both a short code to type and a long token in its link; the code is what is hashed. */
+const secretOf = (kind: Kind, code: string) => (kind === "email" ? (code.split(".")[0] as string) : code);
+
+export type Verification = typeof verifications.$inferSelect;
+
+/** Checks a typed code against the newest one of its kind. The row stays locked; tries are limited by the verb. */
+export async function checkTypedCode(
+  tx: Tx,
+  userId: string,
+  kind: Kind,
+  code: string,
+): Promise<Verification | undefined> {
+  const [row] = await tx
+    .select()
+    .from(verifications)
+    .where(
+      and(
+        eq(verifications.userId, userId),
+        eq(verifications.kind, kind),
+        isNull(verifications.usedAt),
+        gt(verifications.expiresAt, sql`now()`),
+      ),
+    )
+    .orderBy(desc(verifications.createdAt))
+    .limit(1)
+    .for("update");
+  return row && row.codeHash === hashCode(row.id, code) ? row : undefined;
+}
+
+/** The verification behind the link of a mail: `id.token`. */
+export async function checkLinkToken(tx: Tx, link: string): Promise<Verification | undefined> {
+  const [id = "", token = ""] = link.split(".");
+  if (!isId(id)) return undefined;
+  const [row] = await tx.select().from(verifications).where(eq(verifications.id, id)).for("update");
+  if (row?.kind !== "email" || row.usedAt || row.expiresAt < new Date() || !row.sealedCode) return undefined;
+  return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
+}
+
+export async function spendVerification(tx: Tx, id: string): Promise<void> {
+  await tx.update(verifications).set({ usedAt: sql`now()`, sealedCode: null }).where(eq(verifications.id, id));
+}
+
+export type RevealedCode = { user: string; kind: Kind; target: string; code: string; link: string | null };
+
+/**
+ * The code on its way to a person, for the worker that writes the message. Neither events nor jobs hold it: it lies
+ * encrypted in its row until it is used. Undefined when it was used, replaced or has expired.
+ */
+export async function revealCode(verification: string): Promise<RevealedCode | undefined> {
+  const [row] = await db().select().from(verifications).where(eq(verifications.id, verification));
+  if (!row?.sealedCode || row.usedAt || row.expiresAt < new Date()) return undefined;
+  const [code = "", token] = (unseal(row.sealedCode) ?? "").split(".");
+  if (!code) return undefined;
+  return { user: row.userId, kind: row.kind, target: row.target, code, link: token ? `${row.id}.${token}` : null };
+}

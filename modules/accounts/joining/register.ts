@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, type Refused } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { requestVerification } from "../contacts/verification.ts";
+import { userRegistered } from "../events.ts";
+import { refuse } from "../refusals.ts";
+import { Register } from "../schemas.ts";
+import { seal } from "../secrets.ts";
+import { openingToken } from "../sessions/sealed-token.ts";
+import { openSession } from "../sessions/sessions.ts";
+import { hashPassword } from "../sign-in/passwords.ts";
+import { users } from "../tables.ts";
+
+/** Both contacts are unique among all accounts; the database has the last word. */
+export const CONTACT_TAKEN: Record<string, () => Refused> = {
+  users_email: () => refuse("email-taken"),
+  users_phone: () => refuse("phone-taken"),
+};
+
+type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
+
+/** Adds an account whose contact is still to be proven, and asks for the message that proves it. Answers its id. */
+export async function addAccount(
+  { tx, record }: Pick<VerbContext, "tx" | "record">,
+  { type, ...given }: NewAccount,
+): Promise<string> {
+  const id = newId();
+  const primaryContact = given.email ? ("email" as const) : ("phone" as const);
+  await tx.insert(users).values({
+    ...given,
+    id,
+    roles: [type === "dealer" ? "dealer" : "user"],
+    seller: type === "seller",
+    buyer: type === "buyer",
+    active: type !== "dealer",
+    primaryContact,
+  });
+  await audit(tx, { ...guest, id }, "registered", id, { type });
+  await record(userRegistered({ user: id, type }));
+  const target = (given.email ?? given.phone) as string;
+  await requestVerification({ tx, record }, { user: id, channel: primaryContact, target });
+  return id;
+}
+
+/**
+ * Makes an account and signs it in (spec 4: after registration the user is new and logged in). It may do nothing
+ * but finish signing up until the contact it was made with is proven. Dealers wait for staff to activate them.
+ * Answers the session's token. Refuses `email-taken`, `phone-taken`.
+ */
+export const register = openingToken(
+  defineVerb({
+    name: "accounts.register",
+    input: Register,
+    allow: "anyone",
+    constraints: CONTACT_TAKEN,
+    async run(context, { password, adult: _adult, ...given }) {
+      const user = await addAccount(context, { ...given, passwordHash: await hashPassword(password) });
+      const { token } = await openSession(context.tx, user);
+      return ok({ user, token: seal(token) });
+    },
+  }),
+);

@@ -1,0 +1,19 @@
+import { eq, sql } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { users } from "../tables.ts";
+
+/** Marks that the welcome was seen. */
+export const welcomeUser = defineVerb({
+  name: "accounts.welcome",
+  input: z.object({}),
+  allow: "signed-in",
+  async run({ tx, actor }) {
+    await tx
+      .update(users)
+      .set({ welcomedAt: sql`coalesce(welcomed_at, now())` })
+      .where(eq(users.id, actor.id ?? ""));
+    return ok({ success: true });
+  },
+});

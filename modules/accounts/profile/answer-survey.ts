@@ -1,0 +1,19 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { userSurveyed } from "../events.ts";
+import { SurveyAnswers } from "../schemas.ts";
+import { users } from "../tables.ts";
+
+/** Keeps a buyer's answers (budget, body, use, timing, financing), once or changed later. */
+export const answerSurvey = defineVerb({
+  name: "accounts.answer-survey",
+  input: SurveyAnswers,
+  allow: "signed-in",
+  async run({ tx, actor, record }, survey) {
+    if (!actor.id) return refuseCommon("sign-in-required");
+    await tx.update(users).set({ survey, surveyedAt: sql`now()` }).where(eq(users.id, actor.id));
+    await record(userSurveyed({ user: actor.id }));
+    return ok({ success: true });
+  },
+});

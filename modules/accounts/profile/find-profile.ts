@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { IDLE_MS } from "../sessions/sessions.ts";
+import { sessions, socialAccounts, users } from "../tables.ts";
+
+type User = typeof users.$inferSelect;
+
+/** The user profile of spec 3, as its own owner sees it. */
+export type Profile = ReturnType<typeof toProfile>;
+
+export function toProfile(user: User) {
+  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  return {
+    _id: user.id,
+    roles: user.roles,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    fullName,
+    initials: `${user.firstName.charAt(0)}${user.lastName.charAt(0)}`.toUpperCase(),
+    email: user.email,
+    phone: user.phone,
+    avatar: user.avatarKey ? { key: user.avatarKey } : null,
+    firstLogin: user.firstLoginAt !== null && user.welcomedAt === null,
+    callPreference: user.callPreference,
+    verified: user.emailVerifiedAt !== null || user.phoneVerifiedAt !== null,
+    verify: {
+      email: { verified: user.emailVerifiedAt !== null, change: user.emailChange },
+      phone: { verified: user.phoneVerifiedAt !== null, change: user.phoneChange },
+    },
+    active: user.active,
+    survey: user.surveyedAt !== null,
+    type: { seller: user.seller, buyer: user.buyer },
+    integration: user.integrationId,
+    address: user.address,
+    company: user.company,
+    hasPassword: user.passwordHash !== null,
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+  };
+}
+
+/** One's own profile; undefined for guests. */
+export async function findProfile(actor: Actor): Promise<Profile | undefined> {
+  if (!actor.id) return undefined;
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, actor.id), isNull(users.deletedAt)));
+  return user && toProfile(user);
+}
+
+/** The accounts at Google and Facebook somebody may sign in with: one's own, for staff anybody's. */
+export async function findSocialAccounts(actor: Actor, user = actor.id) {
+  if (!user || (user !== actor.id && !can(actor, "user.read"))) return [];
+  return db()
+    .select({ provider: socialAccounts.provider, email: socialAccounts.email })
+    .from(socialAccounts)
+    .where(eq(socialAccounts.userId, user));
+}
+
+/** One's open sessions, the newest first; the present one is marked. */
+export async function findSessions(actor: Actor) {
+  if (!actor.id) return [];
+  const rows = await db()
+    .select({
+      _id: sessions.id,
+      userAgent: sessions.userAgent,
+      lastSeenAt: sessions.lastSeenAt,
+      createdAt: sessions.createdAt,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, actor.id),
+        isNull(sessions.endedAt),
+        isNull(sessions.impersonatorId),
+        gt(sessions.lastSeenAt, sql`now() - ${sql.raw(`interval '${IDLE_MS} milliseconds'`)}`),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(20);
+  return rows.map((row) => ({ ...row, current: row._id === actor.session }));
+}
+
+/** Name and face for the header. */
+export async function findViewer(actor: Actor) {
+  if (!actor.id) return undefined;
+  const [row] = await db()
+    .select({
+      firstName: users.firstName,
+      lastName: users.lastName,
+      avatarKey: users.avatarKey,
+      email: users.email,
+      phone: users.phone,
+    })
+    .from(users)
+    .where(eq(users.id, actor.id));
+  return row;
+}

@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { unseal } from "../secrets.ts";
+
+/**
+ * Opens the token in a verb's answer. Answers are kept under their idempotency keys: the verb seals the token, so that
+ * nobody who reads the database can use it.
+ */
+export function openingToken<S extends z.ZodType, T extends { token: string }>(verb: Verb<S, T>): Verb<S, T> {
+  const opening = async (
+    actor: Actor,
+    input: z.input<S>,
+    options?: { key?: string | undefined },
+  ): Promise<Result<T>> => {
+    const result = await verb(actor, input, options);
+    return result.ok ? ok({ ...result.value, token: unseal(result.value.token) ?? "" }) : result;
+  };
+  return Object.assign(opening, { verb: verb.verb, input: verb.input, allow: verb.allow });
+}

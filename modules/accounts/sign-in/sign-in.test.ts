@@ -1,0 +1,141 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { idempotencyKeys } from "#db/tables.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import * as accounts from "../index.ts";
+import { auditLog, rememberTokens, sessions, verifications } from "../tables.ts";
+
+beforeAll(() => testDatabase());
+
+const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal));
+  return result.value;
+};
+const newcomer = { type: "buyer", firstName: "Uma", lastName: "Hart", password: "Secret1", adult: true } as const;
+const signedIn = async (email: string): Promise<Actor> => {
+  const { token } = must(await accounts.signIn(guest, { email, password: PASSWORD }));
+  return (await accounts.findSession(token))?.actor as Actor;
+};
+
+describe("what lies in the database", () => {
+  it("is no session token, though a registration sent twice answers the same one", async () => {
+    const input = { ...newcomer, email: "uma@example.test" };
+    const first = must(await accounts.register(guest, input, { key: "k1" }));
+    expect(must(await accounts.register(guest, input, { key: "k1" }))).toEqual(first);
+    const [kept] = await db().select().from(idempotencyKeys).where(eq(idempotencyKeys.verb, "accounts.register"));
+    expect(JSON.stringify(kept)).not.toContain(first.token);
+    const { rows } = await db().execute(sql`select 1 from sessions where token_hash = ${first.token}`);
+    expect(rows).toEqual([]);
+  });
+
+  it("is no code: neither in events nor in jobs nor in its own row", async () => {
+    const { token } = must(await accounts.register(guest, { ...newcomer, email: "code@example.test" }));
+    const user = (await accounts.findSession(token))?.actor.id as string;
+    const [row] = await db().select().from(verifications).where(eq(verifications.userId, user));
+    const code = (await accounts.revealCode(row?.id as string))?.code as string;
+    const { rows } = await db().execute<{ all: string }>(
+      sql`select (select string_agg(payload::text, '') from events) || (select string_agg(data::text, '') from pgboss.job) ||
+        (select string_agg(v::text, '') from verifications v) as all`,
+    );
+    expect(code).toMatch(/^\d{6}$/);
+    expect(rows[0]?.all).not.toMatch(new RegExp(`(?<![0-9a-f-])${code}(?![0-9a-f-])`));
+  });
+});
+
+describe("failed sign-ins", () => {
+  it("are written down for the account they aimed at", async () => {
+    const anna = await makeUser({ email: "aimed@example.test" });
+    await accounts.signIn(guest, { email: "aimed@example.test", password: "Wrong123" });
+    const rows = await db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.userId, anna.id as string));
+    expect(rows.map(({ action }) => action)).toEqual(["sign-in-failed"]);
+  });
+
+  it("of one address are counted whichever accounts they aim at", async () => {
+    const many = Array.from({ length: 101 }, () => accounts.limitAddress("reset", "203.0.113.9"));
+    expect((await Promise.all(many)).filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("many sign-ins at once", () => {
+  it("do not wait for each other's connections", async () => {
+    await makeUser({ email: "crowd@example.test" });
+    const crowd = Array.from({ length: 30 }, (_, n) =>
+      accounts.signIn(guest, { email: n < 5 ? "crowd@example.test" : `nobody${n}@example.test`, password: PASSWORD }),
+    );
+    expect((await Promise.all(crowd)).filter(({ ok }) => ok)).toHaveLength(5);
+  });
+});
+
+describe("a new password", () => {
+  it("asks for the present one, and ends the other sessions", async () => {
+    await makeUser({ email: "change@example.test" });
+    const here = await signedIn("change@example.test");
+    const elsewhere = must(await accounts.signIn(guest, { email: "change@example.test", password: PASSWORD })).token;
+    const profile = { firstName: "Cho", lastName: "Ng", password: "Brandnew1" };
+    for (const currentPassword of [undefined, "Wrong123"])
+      expect(await accounts.saveProfile(here, { ...profile, currentPassword })).toMatchObject({
+        refusal: { code: "wrong-password", field: "currentPassword" },
+      });
+    expect((await accounts.findSession(elsewhere))?.actor.id).toBe(here.id);
+    must(await accounts.saveProfile(here, { ...profile, currentPassword: PASSWORD }));
+    expect(await accounts.findSession(elsewhere)).toBeUndefined();
+  });
+
+  it("is not set without the present one from a session that a password opened", async () => {
+    await makeUser({ email: "hijack@example.test" });
+    const here = await signedIn("hijack@example.test");
+    expect(await accounts.setPassword(here, { password: "Brandnew1" })).toMatchObject({
+      refusal: { code: "not-resetting" },
+    });
+  });
+
+  it("stays as it is when the field is empty", async () => {
+    await makeUser({ email: "empty@example.test" });
+    must(
+      await accounts.saveProfile(await signedIn("empty@example.test"), {
+        firstName: "Em",
+        lastName: "P",
+        password: "",
+      }),
+    );
+    expect((await accounts.signIn(guest, { email: "empty@example.test", password: PASSWORD })).ok).toBe(true);
+  });
+});
+
+describe("a contact that is not proven yet", () => {
+  it("is not written to again and again", async () => {
+    const user = await makeUser();
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) answers.push(await accounts.changePhone(user, { phone: `31255501${10 + n}` }));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
+  });
+
+  it("is not proven by anything that is no link of ours", async () => {
+    for (const token of ["x", "-".repeat(36), `${"-".repeat(36)}.x`, "00000000-0000-7000-8000-000000000000.x"])
+      expect(await accounts.checkLink(guest, { token })).toMatchObject({ refusal: { code: "wrong-code" } });
+  });
+});
+
+describe("the daily sweep", () => {
+  it("wipes codes nobody used, and forgets what ended long ago", async () => {
+    const { sweepAccounts } = await import("../sweep-accounts.ts");
+    const { system } = await import("#modules/kernel/actor.ts");
+    const { token } = must(await accounts.register(guest, { ...newcomer, email: "sweep@example.test" }));
+    const me = (await accounts.findSession(token))?.actor as Actor;
+    const own = eq(verifications.userId, me.id as string);
+    await db().update(verifications).set({ expiresAt: sql`now() - interval '1 minute'` }).where(own);
+    must(await accounts.signIn(guest, { email: "sweep@example.test", password: "Secret1", autologin: true }));
+    await db().update(rememberTokens).set({ expiresAt: sql`now() - interval '1 minute'` });
+    await db().update(sessions).set({ lastSeenAt: sql`now() - interval '31 days'` });
+    const swept = must(await sweepAccounts(system, {}));
+    expect(swept.tokens).toBeGreaterThan(0);
+    expect(swept.sessions).toBeGreaterThan(0);
+    expect((await db().select().from(verifications).where(own))[0]?.sealedCode).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { z } from "zod";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { userRegistered, userVerified } from "../events.ts";
+import { refuse } from "../refusals.ts";
+import { socialAccounts, users } from "../tables.ts";
+import { type Entered, enter } from "./sign-in.ts";
+
+/** What a provider tells of somebody, after its answer was checked. */
+export const SocialIdentity = z.object({
+  provider: z.enum(["google", "facebook"]),
+  subject: z.string().min(1).max(200),
+  email: z.string().email().max(254).nullable(),
+  emailVerified: z.boolean(),
+  firstName: z.string().max(80),
+  lastName: z.string().max(80),
+});
+export type SocialIdentity = z.output<typeof SocialIdentity>;
+/** `create: false` signs in those who are known and makes nobody new. */
+const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) });
+
+/**
+ * Signs in the user this social account is linked to; links it to the signed-in user who asked for that; or makes a
+ * new buyer. An existing account is never taken over by its e-mail alone: `needsPassword` asks its owner to sign in
+ * with the password first, and the identity is linked then. Refuses `social-taken`, `social-unknown`, `demo-only`.
+ */
+export const signInSocially = defineVerb({
+  name: "accounts.sign-in-socially",
+  input: Arriving,
+  allow: "anyone",
+  async run(context, { create, ...identity }): Promise<Result<Arrived>> {
+    const { tx, actor } = context;
+    const [linked] = await tx
+      .select({ user: users })
+      .from(socialAccounts)
+      .innerJoin(users, eq(users.id, socialAccounts.userId))
+      .where(
+        and(
+          eq(socialAccounts.provider, identity.provider),
+          eq(socialAccounts.subject, identity.subject),
+          isNull(users.deletedAt),
+        ),
+      );
+    if (linked && actor.id) return linked.user.id === actor.id ? ok(NOBODY_NEW) : refuse("social-taken");
+    if (linked) return ok({ needsPassword: null, entered: await enter(context, linked.user, identity.provider) });
+    if (actor.id) {
+      await link(context, actor.id, identity);
+      return ok(NOBODY_NEW);
+    }
+    const email = identity.email?.toLowerCase() ?? null;
+    const [owner] = email
+      ? await tx
+          .select()
+          .from(users)
+          .where(and(eq(users.email, email), isNull(users.deletedAt)))
+      : [];
+    if (owner) return ok({ needsPassword: email, entered: null });
+    if (!create) return refuse("social-unknown");
+    const user = await makeBuyer(context, identity, email);
+    return ok({ needsPassword: null, entered: await enter(context, user, identity.provider) });
+  },
+});
+
+type Arrived = { needsPassword: string | null; entered: Entered | null };
+const NOBODY_NEW: Arrived = { needsPassword: null, entered: null };
+
+type Context = Parameters<typeof enter>[0];
+
+async function link(
+  { tx, actor }: Context,
+  userId: string,
+  { provider, subject, email }: SocialIdentity,
+): Promise<void> {
+  // One account a provider: another one of the same provider takes its place.
+  await tx
+    .insert(socialAccounts)
+    .values({ id: newId(), userId, provider, subject, email })
+    .onConflictDoUpdate({ target: [socialAccounts.userId, socialAccounts.provider], set: { subject, email } });
+  await audit(tx, actor, "social-linked", userId, { provider });
+}
+
+async function makeBuyer(context: Context, identity: SocialIdentity, email: string | null) {
+  const { tx, record, now } = context;
+  const id = newId();
+  const proven = identity.emailVerified && email !== null;
+  const [user] = await tx
+    .insert(users)
+    .values({
+      id,
+      firstName: identity.firstName || "New",
+      lastName: identity.lastName,
+      email: email ?? `${identity.provider}.${identity.subject}@social.invalid`,
+      buyer: true,
+      emailVerifiedAt: proven ? now : null,
+      lead: identity.provider,
+    })
+    .returning();
+  await link({ ...context, actor: { ...context.actor, id } }, id, identity);
+  await record(userRegistered({ user: id, type: "buyer" }));
+  if (proven) await record(userVerified({ user: id, channel: "email" }));
+  return user as typeof users.$inferSelect;
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { Unlink } from "../schemas.ts";
+import { socialAccounts } from "../tables.ts";
+
+/** Takes a social account away; the last way into an account stays. Refuses `last-sign-in`. */
+export const unlinkSocial = defineVerb({
+  name: "accounts.unlink-social",
+  input: Unlink,
+  allow: "signed-in",
+  async run({ tx, actor }, { channel }) {
+    const user = actor.id ? await lockUser(tx, actor.id) : undefined;
+    if (!user) return refuseCommon("sign-in-required");
+    const linked = await tx.select().from(socialAccounts).where(eq(socialAccounts.userId, user.id));
+    if (!user.passwordHash && linked.length < 2) return refuse("last-sign-in");
+    await tx
+      .delete(socialAccounts)
+      .where(and(eq(socialAccounts.userId, user.id), eq(socialAccounts.provider, channel)));
+    await audit(tx, actor, "social-unlinked", user.id, { provider: channel });
+    return ok({ success: true });
+  },
+});

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { userActivated, userDeactivated } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { UserId } from "../schemas.ts";
+import { users } from "../tables.ts";
+
+/** Lets a dealer, or anybody deactivated, in again. */
+export const activateUser = defineVerb({
+  name: "accounts.activate-user",
+  input: UserId,
+  allow: "user.manage",
+  async run({ tx, actor, record }, { user: id }) {
+    const user = await lockUser(tx, id);
+    if (!user) return notFound("user");
+    if (!user.active) {
+      await tx.update(users).set({ active: true, version: sql`version + 1` }).where(eq(users.id, id));
+      await audit(tx, actor, "activated", id);
+      await record(userActivated({ user: id }));
+    }
+    return ok({ success: true });
+  },
+});
+
+/** Keeps somebody out: they land on /activation. Nobody deactivates themselves. */
+export const deactivateUser = defineVerb({
+  name: "accounts.deactivate-user",
+  input: UserId,
+  allow: "user.manage",
+  async run({ tx, actor, record }, { user: id }) {
+    const user = await lockUser(tx, id);
+    if (!user) return notFound("user");
+    if (id === actor.id) return refuse("not-yourself");
+    if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
+    if (user.active) {
+      await tx.update(users).set({ active: false, version: sql`version + 1` }).where(eq(users.id, id));
+      await audit(tx, actor, "deactivated", id);
+      await record(userDeactivated({ user: id }));
+    }
+    return ok({ success: true });
+  },
+});

@@ -1,0 +1,64 @@
+import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import type { Role } from "#modules/kernel/permissions.ts";
+import type { Person } from "../schemas.ts";
+import { users } from "../tables.ts";
+
+const COLUMNS = { id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone };
+type Row = { id: string; firstName: string; lastName: string; phone: string | null };
+
+const personOf = ({ id, firstName, lastName, phone }: Row): Person => ({
+  id,
+  firstName,
+  fullName: `${firstName} ${lastName}`.trim(),
+  initials: `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(),
+  phone,
+});
+
+/** The people behind these ids, by id; unknown ones are left out. For the product itself: asks nobody's permission. */
+export async function findPeople(
+  ids: readonly (string | null | undefined)[],
+  executor: Executor = db(),
+): Promise<Map<string, Person>> {
+  const wanted = [...new Set(ids.filter((id): id is string => Boolean(id)))];
+  if (wanted.length === 0) return new Map();
+  const rows = await executor.select(COLUMNS).from(users).where(inArray(users.id, wanted));
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+/** Everybody active who holds the role, by name. */
+export async function findHolders(role: Role, executor: Executor = db()): Promise<Person[]> {
+  const rows = await executor
+    .select(COLUMNS)
+    .from(users)
+    .where(and(arrayContains(users.roles, [role]), eq(users.active, true), isNull(users.deletedAt)))
+    .orderBy(asc(users.firstName), asc(users.lastName))
+    .limit(200);
+  return rows.map(personOf);
+}
+
+/** Whether the account is active and holds the role. */
+export async function holdsRole(id: string, role: Role, executor: Executor = db()): Promise<boolean> {
+  const [row] = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), arrayContains(users.roles, [role]), eq(users.active, true), isNull(users.deletedAt)));
+  return row !== undefined;
+}
+
+/** Whoever registers a car is a seller from then on. */
+export async function becomeSeller(executor: Executor, id: string): Promise<void> {
+  await executor
+    .update(users)
+    .set({ seller: true })
+    .where(and(eq(users.id, id), eq(users.seller, false)));
+}
+
+/** The account behind an e-mail or a phone number, for staff who write to somebody's name. */
+export async function findByContact(contact: string): Promise<Person | undefined> {
+  const [row] = await db()
+    .select(COLUMNS)
+    .from(users)
+    .where(and(or(eq(users.email, contact), eq(users.phone, contact)), isNull(users.deletedAt)));
+  return row && personOf(row);
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, ilike, isNull, or, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type Profile, toProfile } from "../profile/find-profile.ts";
+import type { UserFilter } from "../schemas.ts";
+import { auditLog, users } from "../tables.ts";
+
+/** Spec 9: the default page. */
+const RECORDS = 40;
+
+export type UserRow = Pick<
+  Profile,
+  "_id" | "fullName" | "initials" | "email" | "phone" | "roles" | "verified" | "active" | "type" | "createdAt"
+>;
+
+/** Users for staff who may read them, newest first, 40 a page; empty for everybody else. */
+export async function findUsers(actor: Actor, filter: UserFilter): Promise<Paged<UserRow>> {
+  if (!can(actor, "user.read")) return pageOfRows([], 1, RECORDS, 0);
+  const where = and(isNull(users.deletedAt), matching(filter));
+  const [rows, [total]] = await Promise.all([
+    db()
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(desc(users.createdAt), desc(users.id))
+      .limit(RECORDS + 1)
+      .offset((filter.page - 1) * RECORDS),
+    db().select({ n: count() }).from(users).where(where),
+  ]);
+  return pageOfRows(
+    rows.map((row) => toRow(toProfile(row))),
+    filter.page,
+    RECORDS,
+    total?.n ?? 0,
+  );
+}
+
+function matching({ q, role, state }: UserFilter) {
+  const like = q ? `%${q.replaceAll(/[%_\\]/g, (c) => `\\${c}`)}%` : undefined;
+  return and(
+    like
+      ? or(
+          ilike(users.email, like),
+          ilike(users.phone, like),
+          ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, like),
+        )
+      : undefined,
+    role ? sql`${role} = any(${users.roles})` : undefined,
+    state === "inactive" ? eq(users.active, false) : undefined,
+    state === "active" ? eq(users.active, true) : undefined,
+    state === "unverified" ? and(isNull(users.emailVerifiedAt), isNull(users.phoneVerifiedAt)) : undefined,
+  );
+}
+
+function toRow(profile: Profile): UserRow {
+  const { _id, fullName, initials, email, phone, roles, verified, active, type, createdAt } = profile;
+  return { _id, fullName, initials, email, phone, roles, verified, active, type, createdAt };
+}
+
+/** One user for staff; oneself for everybody; otherwise undefined. */
+export async function findUser(actor: Actor, id: string): Promise<Profile | undefined> {
+  if (!isId(id) || (!can(actor, "user.read") && actor.id !== id)) return undefined;
+  const [row] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  return row && toProfile(row);
+}
+
+/** What was done to and by a user, newest first; for administrators. */
+export async function findAudit(actor: Actor, user: string) {
+  if (!can(actor, "system.audit") || !isId(user)) return [];
+  return db()
+    .select()
+    .from(auditLog)
+    .where(or(eq(auditLog.userId, user), eq(auditLog.actorId, user)))
+    .orderBy(desc(auditLog.at))
+    .limit(50);
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { can } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { profileSaved } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { SaveUser } from "../schemas.ts";
+import { users } from "../tables.ts";
+
+const TAKEN: Record<string, () => Refused> = { users_integration: () => refuse("integration-taken") };
+
+/**
+ * Staff correct somebody's name, company, address or partner id; what is left out stays. Contacts are changed by
+ * their owners alone, and administrators by administrators. Refuses `stale-version`, `integration-taken`.
+ */
+export const saveUser = defineVerb({
+  name: "accounts.save-user",
+  input: SaveUser,
+  allow: "user.manage",
+  constraints: TAKEN,
+  async run({ tx, actor, record }, { _id, version, integration, address, ...given }) {
+    const user = await lockUser(tx, _id);
+    if (!user) return notFound("user");
+    if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
+    if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
+    await tx
+      .update(users)
+      .set({ ...given, address, integrationId: integration, version: sql`version + 1` })
+      .where(eq(users.id, _id));
+    await audit(tx, actor, "saved", _id);
+    await record(profileSaved({ user: _id }));
+    return ok({ success: true });
+  },
+});

@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { audit } from "../audit.ts";
+import { rolesChanged } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
+import { SetRoles } from "../schemas.ts";
+import { users } from "../tables.ts";
+import { isLastAdmin } from "./last-admin.ts";
+
+/** Replaces somebody's roles. The last administrator stays one; sessions go on with the new rights at once. */
+export const setRoles = defineVerb({
+  name: "accounts.set-roles",
+  input: SetRoles,
+  allow: "user.roles",
+  async run({ tx, actor, record }, { user: id, roles }) {
+    const user = await lockUser(tx, id);
+    if (!user) return notFound("user");
+    if (user.roles.includes("admin") && !roles.includes("admin") && (await isLastAdmin(tx, id)))
+      return refuse("last-admin");
+    await tx
+      .update(users)
+      .set({ roles: [...new Set(roles)], version: sql`version + 1` })
+      .where(eq(users.id, id));
+    await audit(tx, actor, "roles-changed", id, { from: user.roles, to: roles });
+    await record(rolesChanged({ user: id }));
+    return ok({ success: true });
+  },
+});
