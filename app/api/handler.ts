@@ -2,6 +2,7 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { ORPCError, onError, ValidationError } from "@orpc/server";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
+import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { type ApiContext, answerRefusal } from "./kit.ts";
 import { router } from "./router.ts";
 
@@ -25,6 +26,7 @@ function translated(error: unknown): ORPCError<string, unknown> {
     return answerRefusal(refuseCommon("invalid-input", { fields: fieldsOf(error.cause.issues) }).refusal);
   if (error instanceof ORPCError && error.status < 500) return error;
   log.error({ error: errorText(error) }, "call failed");
+  if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 

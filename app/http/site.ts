@@ -7,6 +7,7 @@ import type { Change } from "#app/live/changes.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { actorOf } from "./actor.ts";
 import { isSignedOut } from "./cookies.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
@@ -142,7 +143,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     } catch (error) {
       log.error({ path: pathOf(req.url), error: errorText(error) }, "request failed");
       if (res.headersSent) res.destroy();
-      else plain(res, 500, "Something went wrong on our side.");
+      else fail(req, res, error);
     }
     stopTimer({ kind });
     requests.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` });
@@ -180,6 +181,18 @@ function pathOf(url: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The last answer: without what went wrong inside, and with a hint when it passes by itself. */
+function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
+  const away = isUnavailable(error);
+  const { code, message, status } = away
+    ? UNAVAILABLE
+    : { code: "internal-error", message: "Something went wrong on our side.", status: 500 };
+  if (away) res.setHeader("retry-after", RETRY_AFTER);
+  if (!pathOf(req.url)?.startsWith("/api/")) return void plain(res, status, message);
+  res.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+  res.end(JSON.stringify({ code, message, status }));
 }
 
 function plain(res: ServerResponse, status: number, text: string): string {

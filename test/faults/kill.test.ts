@@ -13,7 +13,7 @@ import { notifications, outbox } from "#modules/messaging/tables.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { type Answer, type Client, clientOf } from "#test/journeys/client.ts";
+import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
 import { eventually } from "#test/journeys/main-job.ts";
 import { requireBuild } from "#test/journeys/started-site.ts";
 import { type Site, startSite } from "#test/site.ts";
@@ -141,6 +141,8 @@ describe("kill -9 while people make offers", () => {
   it("of Postgres is survived by web and worker, which find it again by themselves", async () => {
     const told = await storm(async () => {
       killServer(cluster.pid);
+      const meanwhile = await new Client(site.url).ask("GET", "/swaps/listing");
+      expect(meanwhile).toMatchObject({ status: 503, body: { code: "unavailable" } });
       await cluster.revive();
     });
     await expectKept(told);

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { isUnavailable } from "./unavailable.ts";
+
+const withCode = (code: string) => Object.assign(new Error("x"), { code });
+
+describe("a database that cannot be asked", () => {
+  it.each([
+    new Error("Failed query", { cause: withCode("57P03") }),
+    withCode("ECONNREFUSED"),
+    new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }),
+    new Error("timeout exceeded when trying to connect"),
+  ])("is told from a mistake: %s", (error) => expect(isUnavailable(error)).toBe(true));
+
+  it.each([withCode("23505"), new Error("no"), "text", undefined, null])("a mistake is none: %s", (error) =>
+    expect(isUnavailable(error)).toBe(false),
+  );
+});
