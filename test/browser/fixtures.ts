@@ -69,14 +69,14 @@ export async function expectAccessible(page: Page): Promise<void> {
 const WIDTHS = [390, 768, 1440];
 
 /**
- * Pictures of the whole page at the three widths, in build/shots, for a person to look at. Answers the widths at which
+ * Pictures of the whole page at each width, in build/shots, for a person to look at. Answers the widths at which
  * something sticks out sideways.
  */
-export async function shot(page: Page, name: string): Promise<number[]> {
+export async function shot(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<number[]> {
   mkdirSync("build/shots", { recursive: true });
   const before = page.viewportSize();
   const tooWide: number[] = [];
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: path.join("build/shots", `${name}-${width}.png`), fullPage: true });
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(width);
