@@ -22,30 +22,18 @@ import {
   selfInspect,
   setPredeal,
 } from "#modules/swaps/index.ts";
-import type { Stage, Step } from "#modules/swaps/lifecycle.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
+import { moveCall, type SwapStanding } from "./move-call.ts";
 import { Standing } from "./swap-shapes.ts";
 
-type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
-
-/** A call that is one action of the lifecycle; it answers where the swap stands then. */
+/** A call that is one action of the lifecycle. */
 const action = <S extends z.ZodType>(
   catalogue: string,
   path: `/${string}`,
   summary: string,
   verb: Verb<S, SwapStanding>,
-) =>
-  call({
-    catalogue: [catalogue],
-    method: "POST",
-    path,
-    summary,
-    allow: verb.allow,
-    input: verb.input,
-    output: Standing,
-    run: (actor, input, { key }) => verb(actor, input as z.input<S>, { key }),
-  });
+) => moveCall([catalogue], path, summary, verb);
 
 /** The same for addresses that call the swap `_id`. */
 const onId = (

@@ -11,23 +11,10 @@ import {
   recordCashOffer,
   rescheduleAuction,
 } from "#modules/swaps/index.ts";
-import type { Stage, Step } from "#modules/swaps/lifecycle.ts";
-import { call } from "./kit.ts";
-import { Standing } from "./swap-shapes.ts";
-
-type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
+import { moveCall, type SwapStanding } from "./move-call.ts";
 
 const step = <S extends z.ZodType>(path: `/${string}`, summary: string, verb: Verb<S, SwapStanding>) =>
-  call({
-    catalogue: [],
-    method: "POST",
-    path,
-    summary,
-    allow: verb.allow,
-    input: verb.input,
-    output: Standing,
-    run: (actor, input, { key }) => verb(actor, input as z.input<S>, { key }),
-  });
+  moveCall([], path, summary, verb);
 
 /** Steps of the life of a swap that the catalogue has no call for: staff take them from their tasks. */
 export const swapSteps = {
