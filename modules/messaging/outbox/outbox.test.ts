@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -182,6 +182,21 @@ describe("when the mail server does not take it", () => {
     behavior = "accept";
     await sendMail({ message: id });
     expect(received).toHaveLength(1);
+  });
+
+  it("sends it again when a person says so, as docs/operations.md tells", async () => {
+    behavior = "hang-up";
+    const id = await queue();
+    await sendMail({ message: id });
+    await drainJobs();
+    behavior = "accept";
+    await db().execute(sql`
+      with again as (update outbox set status = 'waiting' where id = ${id} returning id, channel)
+      insert into pgboss.job (name, data)
+      select 'lane.messages', jsonb_build_object('job', 'messaging.send-' || channel, 'input', jsonb_build_object('message', id))
+      from again`);
+    expect(await drainJobs()).toEqual(["messaging.send-mail"]);
+    expect(await rowOf(id)).toMatchObject({ status: "sent" });
   });
 });
 
