@@ -8,7 +8,6 @@ export { default as ArrowUp } from "lucide-react/icons/arrow-up";
 export { default as Banknote } from "lucide-react/icons/banknote";
 export { default as Bell } from "lucide-react/icons/bell";
 export { default as BookOpen } from "lucide-react/icons/book-open";
-export { default as Camera } from "lucide-react/icons/camera";
 export { default as Car } from "lucide-react/icons/car";
 export { default as CarFront } from "lucide-react/icons/car-front";
 export { default as Check } from "lucide-react/icons/check";
