@@ -167,7 +167,8 @@ describe("the public list", () => {
       }
     const [made] = (await ask("make=make3&sort=price")).list;
     expect(made?.price).toBeGreaterThan(999);
-    expect((await ask("")).more).toBe(true);
+    // Counts are remembered for seconds: this one was not asked for before.
+    expect((await ask("mileage=-199999")).more).toBe(true);
   });
 });
 
