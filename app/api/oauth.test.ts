@@ -1,28 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actorOf } from "#app/http/actor.ts";
-import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { startOAuthServer } from "#test/fakes/oauth-server.ts";
+import { provideOAuth } from "#test/fakes/oauth-server.ts";
 import { answerCall } from "./handler.ts";
 
-const client = { id: "our-client", secret: "our-secret" };
-let provider: Awaited<ReturnType<typeof startOAuthServer>>;
+let provider: Awaited<ReturnType<typeof provideOAuth>>;
 let base: string;
 
 beforeAll(async () => {
   await testDatabase();
-  provider = await startOAuthServer(client);
-  Object.assign(process.env, {
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
-    GOOGLE_ISSUER_URL: provider.url,
-    FACEBOOK_CLIENT_ID: client.id,
-    FACEBOOK_CLIENT_SECRET: client.secret,
-    FACEBOOK_BASE_URL: provider.url,
-  });
-  base = reloadEnvironment().baseUrl;
+  provider = await provideOAuth();
+  base = environment().baseUrl;
 });
 afterAll(() => provider.stop());
 

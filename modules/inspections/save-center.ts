@@ -1,10 +1,20 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "./refusals.ts";
 import { RemoveById, SaveCenter, SaveServiceArea } from "./schemas.ts";
 import { centers, inspections, serviceAreas } from "./tables.ts";
+
+async function lockCenter(tx: Tx, id: string) {
+  const [row] = await tx
+    .select()
+    .from(centers)
+    .where(and(eq(centers.id, id), isNull(centers.deletedAt)))
+    .for("update");
+  return row;
+}
 
 /** Adds a center or changes one; a stale form is told so. */
 export const saveCenter = defineVerb({
@@ -18,11 +28,7 @@ export const saveCenter = defineVerb({
       await tx.insert(centers).values({ id, ...row });
       return ok({ _id: id });
     }
-    const [known] = await tx
-      .select()
-      .from(centers)
-      .where(and(eq(centers.id, _id), isNull(centers.deletedAt)))
-      .for("update");
+    const known = await lockCenter(tx, _id);
     if (!known) return notFound("center");
     if (version !== undefined && version !== known.version) return refuseCommon("stale-version");
     await tx
@@ -39,11 +45,7 @@ export const removeCenter = defineVerb({
   input: RemoveById,
   allow: "system.manage",
   async run({ tx, now }, { _id }) {
-    const [known] = await tx
-      .select()
-      .from(centers)
-      .where(and(eq(centers.id, _id), isNull(centers.deletedAt)))
-      .for("update");
+    const known = await lockCenter(tx, _id);
     if (!known) return notFound("center");
     const [booked] = await tx
       .select({ id: inspections.id })

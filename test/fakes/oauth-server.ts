@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 
 /** What the fake provider says of the person who signs in there. */
 export type Somebody = {
@@ -17,7 +18,7 @@ type Grant = { challenge: string; redirect: string; somebody: Somebody };
  * A provider that speaks the authorization-code grant with PKCE as Google and Facebook publish it: the page of consent
  * agrees at once. It refuses a wrong client, redirect address, verifier or a code used twice.
  */
-export async function startOAuthServer(client: { id: string; secret: string }) {
+async function startOAuthServer(client: { id: string; secret: string }) {
   const codes = new Map<string, Grant>();
   const tokens = new Map<string, Somebody>();
   let somebody: Somebody = { subject: "1", email: "nobody@example.test", emailVerified: true };
@@ -105,4 +106,20 @@ async function bodyOf(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Such a provider, set in the environment as Google and as Facebook. */
+export async function provideOAuth() {
+  const client = { id: "our-client", secret: "our-secret" };
+  const provider = await startOAuthServer(client);
+  Object.assign(process.env, {
+    GOOGLE_CLIENT_ID: client.id,
+    GOOGLE_CLIENT_SECRET: client.secret,
+    GOOGLE_ISSUER_URL: provider.url,
+    FACEBOOK_CLIENT_ID: client.id,
+    FACEBOOK_CLIENT_SECRET: client.secret,
+    FACEBOOK_BASE_URL: provider.url,
+  });
+  reloadEnvironment();
+  return provider;
 }

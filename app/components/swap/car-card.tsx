@@ -5,8 +5,8 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Glyph } from "../ui/glyph.tsx";
-import { Tag } from "../ui/marks.tsx";
 import { Price } from "../ui/price.tsx";
+import { TagList } from "./car-tags.tsx";
 
 /** One row of the listing, as its finder gives it. */
 export type CarCardData = {
@@ -72,15 +72,7 @@ export function CarCard({
             <b>{OVER[car.overlay]}</b>
           </span>
         )}
-        {!car.overlay && car.tags && car.tags.length > 0 && (
-          <span className="car-tags">
-            {car.tags.map((kind) => (
-              <Tag key={kind} kind={kind}>
-                {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}
-              </Tag>
-            ))}
-          </span>
-        )}
+        {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={drop} />}
         {car.pictures ? (
           <span className="car-count">
             <Glyph kind="camera" />

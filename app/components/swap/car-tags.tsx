@@ -13,13 +13,16 @@ export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" |
       </span>
     );
   const drop = car.previous && car.price ? car.previous - car.price : 0;
-  return (
-    <span className="car-tags">
-      {car.tags.map((kind) => (
-        <Tag key={kind} kind={kind}>
-          {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}
-        </Tag>
-      ))}
-    </span>
-  );
+  return <TagList tags={car.tags} drop={drop} />;
 }
+
+/** The tags of a car; `drop` is how much less is asked now, whole dollars. */
+export const TagList = ({ tags, drop }: { tags: readonly Car["tags"][number][]; drop: number }) => (
+  <span className="car-tags">
+    {tags.map((kind) => (
+      <Tag key={kind} kind={kind}>
+        {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}
+      </Tag>
+    ))}
+  </span>
+);

@@ -8,26 +8,16 @@ import { environment, reloadEnvironment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
-import { startOAuthServer } from "#test/fakes/oauth-server.ts";
+import { provideOAuth } from "#test/fakes/oauth-server.ts";
 import { action as login } from "./login.tsx";
 import { loader as callback } from "./oauth-callback.tsx";
 import { loader as signin } from "./oauth-signin.tsx";
 
-const client = { id: "our-client", secret: "our-secret" };
-let provider: Awaited<ReturnType<typeof startOAuthServer>>;
+let provider: Awaited<ReturnType<typeof provideOAuth>>;
 
 beforeAll(async () => {
   await testDatabase();
-  provider = await startOAuthServer(client);
-  Object.assign(process.env, {
-    GOOGLE_CLIENT_ID: client.id,
-    GOOGLE_CLIENT_SECRET: client.secret,
-    GOOGLE_ISSUER_URL: provider.url,
-    FACEBOOK_CLIENT_ID: client.id,
-    FACEBOOK_CLIENT_SECRET: client.secret,
-    FACEBOOK_BASE_URL: provider.url,
-  });
-  reloadEnvironment();
+  provider = await provideOAuth();
 });
 afterAll(() => provider.stop());
 beforeEach(() => provider.cancel(false));
@@ -142,13 +132,14 @@ describe("what a provider's answer must bring", () => {
   });
 
   it("credentials of this server: without them a sentence explains it", async () => {
+    const given = process.env.FACEBOOK_CLIENT_ID;
     delete process.env.FACEBOOK_CLIENT_ID;
     reloadEnvironment();
     const answer = await newJar().ask("/api/oauth/facebook/signin", (request) =>
       signin({ request, params: { provider: "facebook" }, context: {} }),
     );
     expect(located(answer)).toBe("/error/oauth");
-    process.env.FACEBOOK_CLIENT_ID = client.id;
+    process.env.FACEBOOK_CLIENT_ID = given;
     reloadEnvironment();
   });
 });

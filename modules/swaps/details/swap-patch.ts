@@ -1,5 +1,5 @@
 import type { Swap } from "../move-swap.ts";
-import { vehicleNames } from "../registration/create-swap.ts";
+import { identityColumns } from "../registration/identity-columns.ts";
 import type { SaveSwap } from "../schemas.ts";
 
 type Patch = Partial<Swap>;
@@ -87,16 +87,7 @@ function identityPatch(swap: Swap, vehicle: Vehicle): Patch {
   if (other && series === undefined) next.series = null;
   if (other && style === undefined) next.style = null;
   return {
-    year: next.year,
-    makeCode: next.make.code,
-    makeName: next.make.name,
-    modelCode: next.model.code,
-    modelName: next.model.name,
-    seriesCode: next.series?.code ?? null,
-    seriesName: next.series?.name ?? null,
-    styleCode: next.style?.code ?? null,
-    styleName: next.style?.name ?? null,
-    ...vehicleNames(next),
+    ...identityColumns(next),
     ...(vin === undefined ? {} : { vin }),
   };
 }

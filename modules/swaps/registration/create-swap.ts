@@ -8,6 +8,7 @@ import type { Swap } from "../move-swap.ts";
 import type { ConditionInput, DraftData, Lead, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { becomeSeller } from "../team/people.ts";
+import { identityColumns } from "./identity-columns.ts";
 
 export type Registration = {
   vehicle: VehicleInput;
@@ -52,27 +53,8 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
 const given = (place: Registration["place"]) =>
   Object.fromEntries(Object.entries(place ?? {}).filter(([, value]) => value !== null && value !== undefined));
 
-type Named = { code: string; name: string } | null | undefined;
-
-/** "2018 Honda Accord" and "2018 Honda Accord EX-L Sedan 4D". */
-export function vehicleNames(vehicle: { year: number; make: Named; model: Named; series?: Named; style?: Named }) {
-  const shortName = [vehicle.year, vehicle.make?.name, vehicle.model?.name].filter(Boolean).join(" ");
-  const trim = vehicle.style?.name || vehicle.series?.name;
-  return { shortName, fullName: trim ? `${shortName} ${trim}` : shortName };
-}
-
-/** The columns that say which car it is. */
-export const vehicleColumns = (vehicle: VehicleInput) => ({
-  year: vehicle.year,
-  makeCode: vehicle.make.code,
-  makeName: vehicle.make.name,
-  modelCode: vehicle.model.code,
-  modelName: vehicle.model.name,
-  seriesCode: vehicle.series?.code ?? null,
-  seriesName: vehicle.series?.name ?? null,
-  styleCode: vehicle.style?.code ?? null,
-  styleName: vehicle.style?.name ?? null,
-  ...vehicleNames(vehicle),
+const vehicleColumns = (vehicle: VehicleInput) => ({
+  ...identityColumns(vehicle),
   vin: vehicle.vin ?? null,
   plate: vehicle.plate ?? null,
   plateState: vehicle.plateState ?? null,

@@ -1,0 +1,29 @@
+type Named = { code: string; name: string };
+type Identity = {
+  year: number;
+  make: Named;
+  model: Named;
+  series?: Named | null | undefined;
+  style?: Named | null | undefined;
+};
+
+/** "2018 Honda Accord" and "2018 Honda Accord EX-L Sedan 4D". */
+function vehicleNames({ year, make, model, series, style }: Identity) {
+  const shortName = [year, make.name, model.name].filter(Boolean).join(" ");
+  const trim = style?.name || series?.name;
+  return { shortName, fullName: trim ? `${shortName} ${trim}` : shortName };
+}
+
+/** The columns that say which car it is: year, make, model, trim and the names made of them. */
+export const identityColumns = (vehicle: Identity) => ({
+  year: vehicle.year,
+  makeCode: vehicle.make.code,
+  makeName: vehicle.make.name,
+  modelCode: vehicle.model.code,
+  modelName: vehicle.model.name,
+  seriesCode: vehicle.series?.code ?? null,
+  seriesName: vehicle.series?.name ?? null,
+  styleCode: vehicle.style?.code ?? null,
+  styleName: vehicle.style?.name ?? null,
+  ...vehicleNames(vehicle),
+});
