@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: "../build/test/browser",
   globalSetup: "./browser/global-setup.ts",
   workers: 2,
+  retries: process.env.CI ? 1 : 0, // a shared machine may stall for seconds
   fullyParallel: false, // the stories of one file follow each other
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
