@@ -48,6 +48,8 @@ for (const { cron, job, input } of schedules)
     { tz: "America/Chicago", key: job.name },
   );
 
+if (settings.mode === "production" && !settings.SMTP_URL)
+  log.warn({}, "SMTP_URL is not set: mail is written down and reaches nobody");
 log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
 process.send?.("ready");
 
