@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { AnyJob, JobDefinition, Lane } from "#modules/kernel/jobs.ts";
+import type { JobDefinition, Lane } from "#modules/kernel/jobs.ts";
 import { databaseUrl, type Tx } from "./client.ts";
 import { deadQueue, LANES, laneQueue } from "./lanes.ts";
 
@@ -95,5 +95,3 @@ export async function send(tx: Tx, lane: Lane, data: QueuedJob, options: SendOpt
   const boss = await jobQueue();
   await boss.send(laneQueue(lane), data, { ...options, db: fromDrizzle(tx, sql) });
 }
-
-export type { AnyJob };

@@ -86,7 +86,7 @@ export type Highlight = { _id: string; author: string | null; time: string; note
 
 /**
  * An appointment of a technician with a car. `start` to `end` is the time the technician is busy; that no two of them
- * overlap for one technician is said by an exclusion constraint (db/rules/inspections.sql).
+ * overlap for one technician is said by an exclusion constraint (db/migrations/0002_rules.sql).
  */
 export const inspections = pgTable(
   "inspections",

@@ -191,7 +191,7 @@ export const swaps = pgTable(
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
     index("swaps_agent").on(t.agentId),
-    // The indexes behind the public list cover their columns: db/rules/swaps-listing.sql.
+    // The indexes behind the public list cover their columns: db/migrations/0002_rules.sql.
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
     check(
       "swaps_prices_positive",
