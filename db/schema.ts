@@ -2,6 +2,7 @@
 
 export * from "#modules/accounts/tables.ts";
 export * from "#modules/catalog/tables.ts";
+export * from "#modules/content/tables.ts";
 export * from "#modules/files/tables.ts";
 export * from "#modules/inspections/tables.ts";
 export * from "#modules/messaging/tables.ts";
