@@ -1,0 +1,199 @@
+import "./loan.css";
+import { Form, useSearchParams } from "@remix-run/react";
+import { type InputHTMLAttributes, type ReactNode, useState } from "react";
+import {
+  clampLoan,
+  LOAN_BOUNDS,
+  LOAN_DEFAULTS,
+  LOAN_PERIODS,
+  type Loan,
+  loanCost,
+  type TypedLoan,
+} from "#modules/kernel/loan.ts";
+import { formatCents, formatNumber } from "#modules/kernel/money.ts";
+import { groupThousands } from "../ui/amounts.ts";
+import { useHydrated } from "../ui/hydrated.ts";
+import { LOAN_FIELDS, loanOf } from "./loan-query.ts";
+
+type Props = {
+  /** What it starts with, such as the price of the car it stands beside. */
+  start?: Partial<Loan>;
+  /** Where the form without scripts leads; this page when left out. */
+  action?: string;
+  /** A dialog has its title already. */
+  titled?: boolean;
+};
+
+/**
+ * The Loan Payment Calculator (spec 2.5). With scripts the result follows what is typed; without them the form is sent
+ * to its own page, which computes. Either way the address holds the loan, so that it can be kept and sent on.
+ */
+export function LoanCalculator({ start, action, titled = true }: Props) {
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState<TypedLoan>(() => shownAs(loanOf(params, { ...LOAN_DEFAULTS, ...start })));
+  const loan = clampLoan(typed);
+  const live = useHydrated();
+  const type = (field: keyof Loan) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
+  const settle = () => setTyped(shownAs(loan));
+  return (
+    <Form method="get" action={action} className="loan" preventScrollReset replace noValidate>
+      {[...params].map(([name, value]) =>
+        LOAN_FIELDS.has(name) ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+      )}
+      <div className="loan-in">
+        {titled && <h2>Loan Payment Calculator</h2>}
+        <Amount
+          name="price"
+          label="Price"
+          before="$"
+          typed={typed.price}
+          type={type("price")}
+          settle={settle}
+          slider={live && { ...LOAN_BOUNDS.price, value: loan.price }}
+        />
+        <Amount
+          name="downPayment"
+          label="Down payment"
+          before="$"
+          typed={typed.downPayment}
+          type={type("downPayment")}
+          settle={settle}
+          slider={live && { ...LOAN_BOUNDS.downPayment, max: loan.price, value: loan.downPayment }}
+        />
+        <Amount
+          name="interest"
+          label="Interest a year"
+          after="%"
+          typed={typed.interest}
+          type={type("interest")}
+          settle={settle}
+          slider={live && { ...LOAN_BOUNDS.interest, value: loan.interest }}
+        />
+        <Periods value={loan.period} choose={(period) => setTyped({ ...shownAs(loan), period })} />
+        <noscript>
+          <button type="submit" className="btn primary">
+            Calculate
+          </button>
+        </noscript>
+      </div>
+      <Result loan={loan} />
+    </Form>
+  );
+}
+
+/** A loan as its fields show it. */
+const shownAs = (loan: Loan): TypedLoan => ({
+  price: formatNumber(loan.price),
+  downPayment: formatNumber(loan.downPayment),
+  interest: String(loan.interest),
+  period: String(loan.period),
+});
+
+type AmountProps = {
+  name: "price" | "downPayment" | "interest";
+  label: string;
+  before?: ReactNode;
+  after?: ReactNode;
+  typed: TypedLoan[keyof Loan];
+  type: (value: string) => void;
+  /** Shows what is counted with, once somebody has finished typing. */
+  settle: () => void;
+  slider: false | Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step" | "value">;
+};
+
+function Amount({ name, label, before, after, typed, type, settle, slider }: AmountProps) {
+  const id = `loan-${name}`;
+  const shown = name === "interest" ? (text: string) => text.replace(/[^\d.]/g, "") : thousands;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="affix">
+        {before && <span aria-hidden="true">{before}</span>}
+        <input
+          id={id}
+          name={`loan.${name}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? ""}
+          onChange={(event) => type(shown(event.currentTarget.value))}
+          onBlur={settle}
+        />
+        {after && <span aria-hidden="true">{after}</span>}
+      </span>
+      {slider && (
+        <input
+          type="range"
+          aria-label={`${label}, slider`}
+          {...slider}
+          onChange={(event) => type(shown(event.currentTarget.value))}
+          onPointerUp={settle}
+          onKeyUp={settle}
+        />
+      )}
+    </div>
+  );
+}
+
+const thousands = (text: string) => groupThousands(text.replace(/\D/g, ""));
+
+function Periods({ value, choose }: { value: number; choose: (period: string) => void }) {
+  return (
+    <fieldset className="field">
+      <legend>Months</legend>
+      <div className="seg">
+        {LOAN_PERIODS.map((months) => (
+          <label key={months}>
+            <input
+              type="radio"
+              className="sr"
+              name="loan.period"
+              value={months}
+              checked={months === value}
+              onChange={() => choose(String(months))}
+            />
+            <span>{months}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The monthly payment, and what it is made of. */
+function Result({ loan }: { loan: Loan }) {
+  const { payment, borrowed, interest, total } = loanCost(loan);
+  const share = borrowed === 0 ? 0 : (interest / (borrowed + interest)) * 100;
+  return (
+    <div className="loan-out">
+      <p className="loan-what">Monthly payment</p>
+      <output className="num" aria-live="polite">
+        {formatCents(payment)}
+      </output>
+      <svg className="loan-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="4" className="borrowed" />
+        <rect x={100 - share} width={share} height="4" className="interest" />
+      </svg>
+      <dl className="num">
+        <div>
+          <dt className="borrowed">Borrowed</dt>
+          <dd>{formatCents(borrowed)}</dd>
+        </div>
+        <div>
+          <dt className="interest">Interest, {loan.period} months</dt>
+          <dd>{formatCents(interest)}</dd>
+        </div>
+        <div>
+          <dt>Down payment</dt>
+          <dd>{formatCents(loan.downPayment * 100)}</dd>
+        </div>
+        <div className="total">
+          <dt>Total</dt>
+          <dd>{formatCents(total)}</dd>
+        </div>
+      </dl>
+      <p className="small">
+        An estimate. The lender decides on rate and terms; tax, title and registration come on top.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { roundHalfAway } from "./money.ts";
+
+/** What a loan costs a month (spec 5 and 9). Prices are whole dollars, payments are cents. */
+
+export type Loan = {
+  price: number;
+  downPayment: number;
+  /** Per cent a year. */
+  interest: number;
+  /** Months. */
+  period: number;
+};
+
+export const LOAN_PERIODS = [24, 36, 48, 60, 72] as const;
+export const LOAN_DEFAULTS: Loan = { price: 10_000, downPayment: 0, interest: 3.5, period: 60 };
+/** Bounds of the calculator, and how far one step of its controls goes. */
+export const LOAN_BOUNDS = {
+  price: { min: 100, max: 100_000, step: 100 },
+  downPayment: { min: 0, step: 100 },
+  interest: { min: 0, max: 20, step: 0.5 },
+} as const;
+
+/** The monthly payment in cents: amortised at rate/12/100 a month, and price by months when there is no interest. */
+export function monthlyPayment({ price, downPayment, interest, period }: Loan): number {
+  const cents = Math.max(0, price - downPayment) * 100;
+  const rate = interest / 12 / 100;
+  if (rate === 0) return roundHalfAway(cents / period);
+  return roundHalfAway((cents * rate) / (1 - (1 + rate) ** -period));
+}
+
+/** The payment, and what all payments together come to. In cents. */
+export function loanCost(loan: Loan): { payment: number; borrowed: number; interest: number; total: number } {
+  const payment = monthlyPayment(loan);
+  const borrowed = Math.max(0, loan.price - loan.downPayment) * 100;
+  // Without interest the last payment only evens out the cents.
+  const paid = loan.interest === 0 ? borrowed : payment * loan.period;
+  return { payment, borrowed, interest: paid - borrowed, total: paid + loan.downPayment * 100 };
+}
+
+export type TypedLoan = Partial<Record<keyof Loan, string | number | null | undefined>>;
+
+/**
+ * What was typed, within bounds: nothing counts as 0, the down payment never exceeds the price, and a period that is
+ * not offered becomes the usual one. What is left out altogether comes from `start`.
+ */
+export function clampLoan(typed: TypedLoan, start: Loan = LOAN_DEFAULTS): Loan {
+  const read = (name: keyof Loan) => numberOf(typed[name] ?? start[name]);
+  const price = within(Math.round(read("price")), LOAN_BOUNDS.price.min, LOAN_BOUNDS.price.max);
+  const period = read("period");
+  return {
+    price,
+    downPayment: within(Math.round(read("downPayment")), LOAN_BOUNDS.downPayment.min, price),
+    interest: within(Math.round(read("interest") * 100) / 100, LOAN_BOUNDS.interest.min, LOAN_BOUNDS.interest.max),
+    period: LOAN_PERIODS.some((months) => months === period) ? period : LOAN_DEFAULTS.period,
+  };
+}
+
+const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** "$12,500" -> 12500; what is empty or no number is 0. */
+function numberOf(value: string | number): number {
+  const bare = Number(String(value).replace(/[$,%\s]/g, ""));
+  return Number.isFinite(bare) ? bare : 0;
+}
