@@ -40,11 +40,13 @@ export const modelYear = z
   .refine((year) => year > 1900 && year <= chicagoYear(new Date()) + 1, "Invalid year");
 
 /** Optional +1 or +44, then 10 digits; separators are dropped; stored as E.164. */
-export const phone = z
-  .string({ error: "Invalid phone number" })
-  .transform((value) => value.replace(/[^\d+]/g, ""))
-  .refine((value) => /^(\+1|\+44|1)?\d{10}$/.test(value), "Invalid phone number")
-  .transform((value) => (value.startsWith("+") ? value : `+1${value.slice(-10)}`));
+export const phoneNumber = (sentence: string) =>
+  z
+    .string({ error: sentence })
+    .transform((value) => value.replace(/[^\d+]/g, ""))
+    .refine((value) => /^(\+1|\+44|1)?\d{10}$/.test(value), sentence)
+    .transform((value) => (value.startsWith("+") ? value : `+1${value.slice(-10)}`));
+export const phone = phoneNumber("Invalid phone number");
 
 export const email = z
   .string({ error: "Please enter a valid email address" })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, optionalId } from "#modules/kernel/fields.ts";
+import { email, flag, id, optionalId, phoneNumber, text } from "#modules/kernel/fields.ts";
 
 /** Inputs and answers of messaging. Browser-safe. */
 
@@ -33,6 +33,10 @@ export const Letter = z.object({
   code: z.string().max(40).optional(),
   /** Opens an account: erased from the outbox once a provider has taken it. */
   secret: z.boolean().default(false),
+  /** Why this person gets it; left out: because of their account. */
+  reason: z.string().max(300).optional(),
+  /** Path where one press ends such messages. */
+  unsubscribe: z.string().startsWith("/").optional(),
   /** `mail`: by e-mail, or by text where there is none. `sms`: the other way round. `both`: all there is. */
   by: z.enum(["mail", "sms", "both"]).default("mail"),
 });
@@ -75,3 +79,35 @@ export const SeeNotifications = z.object({ _id: optionalId, all: flag }).refine(
   message: "Name a notification, or all.",
   path: ["_id"],
 });
+
+/** pending -> confirmed -> left, and from left back to pending when they ask again. */
+export const SUBSCRIBER_STATUSES = ["pending", "confirmed", "left"] as const;
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number];
+
+const FILL_ALL = "Please fill all fields before proceeding";
+export const Subscribe = z.object({
+  firstName: text(FILL_ALL, 80),
+  lastName: text(FILL_ALL, 80),
+  email: text(FILL_ALL, 254).pipe(email),
+});
+/** A subscriber as staff read it. */
+export const Subscriber = Subscribe.extend({
+  _id: z.string(),
+  status: z.enum(SUBSCRIBER_STATUSES),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+});
+export type Subscriber = z.output<typeof Subscriber>;
+/** What stands at the end of an address in a message. */
+export const Token = z.object({ token: z.string().max(500) });
+
+/** What is shared: a car, or a post of the blog with its title and path. */
+const Post = z.object({ title: z.string().min(1).max(200), path: z.string().regex(/^\/about\/blog\/[\w./-]+$/) });
+const ToMail = z.object({ email });
+const ToPhone = z.object({ phone: phoneNumber("Please enter a valid mobile number") });
+export const ShareCarByMail = ToMail.extend({ swap: id });
+export const ShareCarByText = ToPhone.extend({ swap: id });
+export const SharePostByMail = ToMail.extend({ post: Post });
+export const SharePostByText = ToPhone.extend({ post: Post });
+/** What the pages say when it is on its way (spec 8). */
+export const SHARED = "Your message was successfully sent";

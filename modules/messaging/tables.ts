@@ -6,12 +6,13 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { MessageChannel, MessageStatus, NotificationData } from "./schemas.ts";
+import type { MessageChannel, MessageStatus, NotificationData, SubscriberStatus } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -33,6 +34,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     /** Holds a code or a link that opens an account: erased once a provider has taken it. */
     secret: boolean().notNull().default(false),
+    /** Path where one press ends such messages (RFC 8058); null for what goes with an account. */
+    unsubscribe: text(),
     status: text().$type<MessageStatus>().notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     claimedAt: time(),
@@ -77,6 +80,42 @@ export const notifications = pgTable(
     index("notifications_of_user").on(t.userId, t.time.desc(), t.id.desc()),
     index("notifications_unseen").on(t.userId, t.time.desc()).where(sql`${t.seenAt} is null`),
     check("notifications_count", sql`${t.count} > 0`),
+  ],
+);
+
+/** Addresses that want no messages from people who share something with them. */
+export const optOuts = pgTable(
+  "opt_outs",
+  {
+    channel: text().$type<MessageChannel>().notNull(),
+    /** An e-mail address or a phone number. */
+    address: text().notNull(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.channel, t.address] }),
+    check("opt_outs_channel", sql`${t.channel} in ('mail', 'sms')`),
+  ],
+);
+
+/** Who wants the newsletter. Written to only after they have confirmed it themselves (double opt-in). */
+export const subscribers = pgTable(
+  "subscribers",
+  {
+    id: uuid().primaryKey(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull().unique(),
+    status: text().$type<SubscriberStatus>().notNull().default("pending"),
+    confirmedAt: time(),
+    leftAt: time(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [
+    index("subscribers_newest").on(t.createdAt.desc(), t.id.desc()),
+    index("subscribers_written_to").on(t.id).where(sql`${t.status} = 'confirmed'`),
+    check("subscribers_status", sql`${t.status} in ('pending', 'confirmed', 'left')`),
+    check("subscribers_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
 );
 
