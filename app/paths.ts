@@ -103,6 +103,9 @@ export const notificationPath = (notification: string) => `/u/notifications/${no
 export const inboxPath = "/dev/inbox";
 export const inboxMessagePath = (message: string) => `/dev/inbox/${message}`;
 
+// maps
+export const mapPath = (view: string) => `/maps/${view}.svg`;
+
 // errors
 export const errorPath = (kind: "404" | "500" | "invitation" | "oauth") => `/error/${kind}`;
 

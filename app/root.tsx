@@ -30,8 +30,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     authDialogOf(request, actor),
     bellOf(actor),
   ]);
-  const { mode, baseUrl } = environment();
-  return data({ viewer, auth, notifications, flash, formKey: newId(), demo: mode === "demo", baseUrl }, { headers });
+  const { mode, baseUrl, GOOGLE_MAPS_KEY: mapsKey } = environment();
+  const site = { demo: mode === "demo", baseUrl, mapsKey };
+  return data({ viewer, auth, notifications, flash, formKey: newId(), ...site }, { headers });
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>["data"];

@@ -78,6 +78,7 @@ export default [
   route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
 
   // system
+  route("maps/:view", "routes/system/map-picture.ts"),
   route("dev/inbox", "routes/system/inbox.tsx"),
   route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
   route("api/docs", "routes/system/api-docs.tsx"),

@@ -1,9 +1,20 @@
 import { createHash } from "node:crypto";
+import { environment } from "#modules/kernel/environment.ts";
 
 const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** What the map service needs, where the site has a key for it. */
+const MAPS = {
+  script: " https://maps.googleapis.com https://maps.gstatic.com",
+  image: " https://*.googleapis.com https://*.gstatic.com https://*.google.com",
+  style: " https://fonts.googleapis.com",
+  font: " https://fonts.gstatic.com",
+  connect: " https://*.googleapis.com https://*.gstatic.com data: blob:",
+} as const;
+
 /** A policy that lets exactly the inline scripts of this page run, by their hashes. */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, maps = Boolean(environment().GOOGLE_MAPS_KEY)): string {
+  const more = (part: keyof typeof MAPS) => (maps ? MAPS[part] : "");
   const hashes = new Set<string>();
   for (const [, script] of html.matchAll(INLINE))
     hashes.add(
@@ -13,12 +24,13 @@ export function contentSecurityPolicy(html: string): string {
     );
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `script-src 'self' ${[...hashes].join(" ")}`.trim() + more("script"),
+    `style-src 'self' 'unsafe-inline'${more("style")}`,
+    `img-src 'self' data: blob:${more("image")}`,
     "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src 'self'${more("font")}`,
+    `connect-src 'self'${more("connect")}`,
+    ...(maps ? ["worker-src 'self' blob:"] : []),
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",

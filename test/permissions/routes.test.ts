@@ -47,7 +47,7 @@ beforeAll(async () => {
   values = {
     ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
     ...{ name: "car", page: "1", channel: "email", step: "change", status: "done", provider: "google", kind: "404" },
-    ...{ answer: "acceptance", act: "activation", token: "nothing.behind" },
+    ...{ answer: "acceptance", act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
     ...{ offer: newId(), notification: newId(), message: newId() },
   };
 }, 90_000);

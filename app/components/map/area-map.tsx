@@ -1,0 +1,93 @@
+import "./map.css";
+import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
+import { mapPath } from "#app/paths.ts";
+import { cx } from "../ui/class-names.ts";
+import {
+  type Circle,
+  frameOf,
+  type LatLng,
+  placed,
+  radiusOn,
+  type Shape,
+  spread,
+  viewName,
+  viewOf,
+} from "./projection.ts";
+import { useGoogleMap } from "./use-google-map.ts";
+
+/** Something to find on the map. */
+export type MapPoint = LatLng & {
+  id: string;
+  /** Its name, spoken and shown while it is pointed at. */
+  title: string;
+  /** What stands on the pin: a number, or a few characters such as "$18k". */
+  mark?: string | number;
+  to?: string;
+  /** Drawn quietly, in the other color. */
+  alt?: boolean;
+};
+
+type Props = {
+  /** What the map shows, in words. */
+  label: string;
+  points: readonly MapPoint[];
+  /** An area around a place. */
+  circle?: Circle;
+  shape?: Shape;
+  /** The point that is pointed at elsewhere on the page. */
+  active?: string;
+  className?: string;
+};
+
+/**
+ * A map without a map service: the server draws the land as a picture, the pins over it are links, and nothing of it needs
+ * scripts. Where the site has a key for a map service, that map takes its place once it comes into sight.
+ */
+export function AreaMap({ label, points, circle, shape = "wide", active, className }: Props) {
+  const view = viewOf(shape, points, circle);
+  const { width, height } = frameOf(view);
+  const spots = spread(view, points);
+  const ref = useGoogleMap(points, circle);
+  return (
+    <section ref={ref} aria-label={label} className={cx("map", className)}>
+      <div className="sheet" style={{ "--ratio": width / height } as CSSProperties}>
+        <img src={mapPath(viewName(view))} width={width} height={height} alt="" loading="lazy" />
+        {circle && (
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+            <circle {...center(placed(view, circle))} r={radiusOn(view, circle).toFixed(1)} />
+          </svg>
+        )}
+        {points.map((point, at) => {
+          const { x, y } = spots[at] as { x: number; y: number };
+          if (x < 0 || y < 0 || x > width || y > height) return null;
+          return <Pin key={point.id} point={point} x={x / width} y={y / height} active={point.id === active} />;
+        })}
+      </div>
+    </section>
+  );
+}
+
+const center = ({ x, y }: { x: number; y: number }) => ({ cx: x.toFixed(1), cy: y.toFixed(1) });
+const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
+
+function Pin({ point, x, y, active }: { point: MapPoint; x: number; y: number; active: boolean }) {
+  const { title, mark, to, alt } = point;
+  const looks = {
+    className: cx("pin", String(mark ?? "").length > 2 && "pill", alt && "alt", active && "on"),
+    style: { left: percent(x), top: percent(y) },
+    "aria-label": mark === undefined ? title : `${mark}: ${title}`,
+    "data-title": title,
+  };
+  if (!to)
+    return (
+      <span role="img" {...looks}>
+        {mark}
+      </span>
+    );
+  return (
+    <Link to={to} preventScrollReset={!to.startsWith("#")} {...looks}>
+      {mark}
+    </Link>
+  );
+}

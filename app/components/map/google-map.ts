@@ -1,0 +1,69 @@
+import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
+import type { MapPoint } from "./area-map.tsx";
+import type { Circle } from "./projection.ts";
+
+const MILE_METERS = 1609.34;
+/** Spec 9, display: default zoom. */
+const DEFAULT_ZOOM = 9;
+let started = false;
+
+type Shown = { points: MapPoint[]; circle?: Circle };
+
+/** Draws the service's map over the box, with a search box for places; answers what takes it away again. */
+export async function drawGoogleMap(
+  box: HTMLElement,
+  key: string,
+  { points, circle }: Shown,
+  go: (to: string) => void,
+): Promise<() => void> {
+  if (!started) setOptions({ key, v: "weekly" });
+  started = true;
+  const [{ Map: GoogleMap, Circle: Ring }, { Marker }, { Autocomplete }, { LatLngBounds }] = await Promise.all([
+    importLibrary("maps"),
+    importLibrary("marker"),
+    importLibrary("places"),
+    importLibrary("core"),
+  ]);
+  const sheet = document.createElement("div");
+  sheet.className = "service-map";
+  box.append(sheet);
+  const map = new GoogleMap(sheet, { zoom: DEFAULT_ZOOM, mapTypeControl: false, streetViewControl: false });
+  const bounds = new LatLngBounds();
+  for (const point of points) {
+    const { lat, lng, title, mark, to } = point;
+    const marker = new Marker({ map, title, position: { lat, lng }, label: mark === undefined ? null : String(mark) });
+    if (to) marker.addListener("click", () => go(to));
+    bounds.extend({ lat, lng });
+  }
+  if (circle) {
+    const color = getComputedStyle(box).getPropertyValue("--accent").trim();
+    const ring = new Ring({
+      map,
+      center: circle,
+      radius: circle.miles * MILE_METERS,
+      strokeColor: color,
+      fillColor: color,
+    });
+    const around = ring.getBounds();
+    if (around) bounds.union(around);
+  }
+  const first = points[0] ?? circle;
+  if (points.length > 1 || circle) map.fitBounds(bounds);
+  else if (first) map.setCenter(first);
+  const search = document.createElement("input");
+  search.className = "input service-search";
+  search.placeholder = "Search a place";
+  search.setAttribute("aria-label", "Search a place on the map");
+  sheet.before(search);
+  const places = new Autocomplete(search, { fields: ["geometry"], componentRestrictions: { country: "us" } });
+  places.bindTo("bounds", map);
+  places.addListener("place_changed", () => {
+    const found = places.getPlace().geometry;
+    if (found?.viewport) map.fitBounds(found.viewport);
+    else if (found?.location) map.setCenter(found.location);
+  });
+  return () => {
+    search.remove();
+    sheet.remove();
+  };
+}

@@ -1,0 +1,118 @@
+/**
+ * Where places lie on a drawn map (Web Mercator). Pure arithmetic, the same in the browser and on the server: the page lays
+ * its pins with it, and the server draws the land under them.
+ */
+export type LatLng = { lat: number; lng: number };
+export type Circle = LatLng & { miles: number };
+
+/** Width and height of the sheet a map is drawn on; the page scales it as a whole. */
+export const SHAPES = { wide: [960, 480], square: [720, 720], tall: [600, 900] } as const;
+export type Shape = keyof typeof SHAPES;
+
+/** A part of the map: `level` counts half zoom steps; the middle lies on a grid, so that near views share one drawing. */
+export type View = { shape: Shape; level: number; column: number; row: number };
+
+const GRID = 32;
+const EARTH_METERS = 40_075_016.686;
+const MILE_METERS = 1609.34;
+/** Spec 9, display: the zoom of a single place, and the middle when there is nothing to show. */
+const DEFAULT_ZOOM = 9;
+const NOWHERE: LatLng = { lat: 34.09, lng: -118 };
+const LEVELS = { least: 6, most: 22 };
+/** What stays free at the edges for the pins and their names. */
+const MARGIN = 56;
+
+const worldSize = (level: number) => 256 * 2 ** (level / 2);
+
+/** A place as a fraction of the world, from the north-west corner. */
+function fraction({ lat, lng }: LatLng): { x: number; y: number } {
+  const sine = Math.sin((Math.max(-85, Math.min(85, lat)) * Math.PI) / 180);
+  return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
+}
+
+/** How much of the world's width so many miles take at a latitude. */
+const milesFraction = ({ lat, miles }: Circle) =>
+  (miles * MILE_METERS) / (EARTH_METERS * Math.cos((lat * Math.PI) / 180));
+
+/** The closest view that holds all these places. */
+export function viewOf(shape: Shape, points: readonly LatLng[], circle?: Circle): View {
+  const spots = points.map(fraction);
+  if (circle) {
+    const { x, y } = fraction(circle);
+    const r = milesFraction(circle);
+    spots.push({ x: x - r, y: y - r }, { x: x + r, y: y + r });
+  }
+  if (spots.length === 0) return snapped(shape, DEFAULT_ZOOM * 2, fraction(NOWHERE));
+  const xs = spots.map(({ x }) => x);
+  const ys = spots.map(({ y }) => y);
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const middle = { x: (west + east) / 2, y: (north + south) / 2 };
+  if (west === east && north === south) return snapped(shape, DEFAULT_ZOOM * 2, middle);
+  const [width, height] = SHAPES[shape];
+  const room = Math.min((width - 2 * MARGIN) / (east - west), (height - 2 * MARGIN) / (south - north));
+  const level = Math.floor(2 * Math.log2(room / 256));
+  return snapped(shape, Math.max(LEVELS.least, Math.min(LEVELS.most, level)), middle);
+}
+
+function snapped(shape: Shape, level: number, { x, y }: { x: number; y: number }): View {
+  const cells = worldSize(level) / GRID;
+  return { shape, level, column: Math.round(x * cells), row: Math.round(y * cells) };
+}
+
+/** The frame of a view in pixels of the whole world at its level. */
+export function frameOf({ shape, level, column, row }: View) {
+  const [width, height] = SHAPES[shape];
+  return { size: worldSize(level), width, height, left: column * GRID - width / 2, top: row * GRID - height / 2 };
+}
+
+/** Where a place lies on the sheet, in its pixels. */
+export function placed(view: View, point: LatLng): { x: number; y: number } {
+  const { size, left, top } = frameOf(view);
+  const { x, y } = fraction(point);
+  return { x: x * size - left, y: y * size - top };
+}
+
+/** The radius of a circle on the sheet. */
+export const radiusOn = (view: View, circle: Circle): number => milesFraction(circle) * frameOf(view).size;
+
+/** North-west and south-east corner of a view. */
+export function cornersOf(view: View): { north: number; south: number; west: number; east: number } {
+  const { size, left, top, width, height } = frameOf(view);
+  const lng = (x: number) => (x / size - 0.5) * 360;
+  const lat = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI;
+  return { west: lng(left), east: lng(left + width), north: lat(top), south: lat(top + height) };
+}
+
+/** "wide-18-513-762", the name of a view in its address. */
+export const viewName = ({ shape, level, column, row }: View) => `${shape}-${level}-${column}-${row}`;
+
+/** The view behind a name; undefined for anything the site would not ask for. */
+export function viewNamed(name: string): View | undefined {
+  const [, shape, ...numbers] = /^([a-z]+)-(\d{1,2})-(\d{1,6})-(\d{1,6})$/.exec(name) ?? [];
+  const [level = 0, column = 0, row = 0] = numbers.map(Number);
+  if (!shape || !Object.hasOwn(SHAPES, shape)) return undefined;
+  if (level < LEVELS.least || level > LEVELS.most) return undefined;
+  const view = { shape: shape as Shape, level, column, row };
+  const cells = worldSize(level) / GRID;
+  return column <= cells && row <= cells ? view : undefined;
+}
+
+/** How far apart pins must lie to be pressed one by one. */
+const APART = 26;
+const TURN = Math.PI * (3 - Math.sqrt(5));
+
+/** Places on the sheet; what lies on the same spot is fanned out around it. */
+export function spread(view: View, points: readonly LatLng[]): { x: number; y: number }[] {
+  const taken: { x: number; y: number }[] = [];
+  for (const point of points) {
+    const home = placed(view, point);
+    let spot = home;
+    for (let turn = 1; turn <= 60 && taken.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < APART); turn++)
+      spot = {
+        x: home.x + Math.cos(turn * TURN) * 17 * Math.sqrt(turn),
+        y: home.y + Math.sin(turn * TURN) * 17 * Math.sqrt(turn),
+      };
+    taken.push(spot);
+  }
+  return taken;
+}

@@ -1,0 +1,37 @@
+import { useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { MapPoint } from "./area-map.tsx";
+import type { Circle } from "./projection.ts";
+
+/** Puts the map service's map over the drawn one when the site has a key and the map is in sight; its code loads only then. */
+export function useGoogleMap(points: readonly MapPoint[], circle?: Circle) {
+  const ref = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const key = (useRouteLoaderData("root") as { mapsKey?: string } | undefined)?.mapsKey;
+  // Lists are made anew at each render; what they say is what counts.
+  const shown = JSON.stringify({ points, circle });
+  useEffect(() => {
+    const box = ref.current;
+    if (!key || !box) return;
+    let gone = false;
+    let remove = () => {};
+    const watch = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      import("./google-map.ts")
+        .then(({ drawGoogleMap }) => drawGoogleMap(box, key, JSON.parse(shown), navigate))
+        .then((undo) => {
+          if (gone) undo();
+          else remove = undo;
+        })
+        .catch(() => {}); // the service doesn't answer: the drawn map stays
+    });
+    watch.observe(box);
+    return () => {
+      gone = true;
+      watch.disconnect();
+      remove();
+    };
+  }, [key, shown, navigate]);
+  return ref;
+}

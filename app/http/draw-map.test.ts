@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { viewOf } from "#app/components/map/projection.ts";
+import { loadCatalog } from "#modules/catalog/load-catalog.ts";
+import { testDatabase } from "#test/database.ts";
+import { mapPicture } from "./draw-map.ts";
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+});
+
+const CHICAGO = { lat: 41.8867, lng: -87.6817 };
+
+describe("the land under a map", () => {
+  it("shows counties and names towns where people look closely", async () => {
+    const svg = await mapPicture(viewOf("wide", [], { ...CHICAGO, miles: 25 }));
+    expect(svg).toContain('class="county"');
+    expect(svg).toMatch(/<text class="large"[^>]*>Chicago<\/text>/);
+    expect(svg).not.toContain("Milwaukee");
+  });
+
+  it("shows states only from far away, and stays small", async () => {
+    const svg = await mapPicture(viewOf("wide", [CHICAGO, { lat: 34.05, lng: -118.24 }]));
+    expect(svg).not.toContain('class="county"');
+    expect(svg).not.toContain("<text");
+    expect(svg).toMatch(/class="state" d="M/);
+    expect(svg.length).toBeLessThan(120_000);
+  });
+
+  it("of the open sea is empty, not an error", async () => {
+    const svg = await mapPicture(viewOf("square", [{ lat: 30, lng: -40 }]));
+    expect(svg).toContain('class="land" d=""');
+  });
+
+  it("is drawn once", async () => {
+    const view = viewOf("tall", [CHICAGO]);
+    expect(mapPicture(view)).toBe(mapPicture(view));
+  });
+});

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { viewNamed } from "#app/components/map/projection.ts";
+import { mapPicture } from "#app/http/draw-map.ts";
+
+/** The land under the pins of a map. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const view = viewNamed((params.view ?? "").replace(/\.svg$/, ""));
+  if (!view) throw new Response("Not found", { status: 404 });
+  return new Response(await mapPicture(view), {
+    headers: { "content-type": "image/svg+xml", "cache-control": "public, max-age=2592000, immutable" },
+  });
+}
