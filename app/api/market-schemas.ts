@@ -14,6 +14,7 @@ export const Card = z.object({
   transmission: nullable,
   city: nullable,
   state: nullable,
+  miles: z.number().nullable(),
   price: dollars.nullable(),
   previous: dollars.nullable(),
   savings: dollars.nullable(),

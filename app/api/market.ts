@@ -21,10 +21,16 @@ const ListingInput = z.object({
   mileage: filter,
   year: filter,
   make: filter,
+  model: filter,
   body: filter,
   transmission: filter,
   drivetrain: filter,
+  fuel: filter,
+  color: filter,
   listing: filter,
+  age: filter,
+  zip: filter,
+  distance: filter,
   sort: filter,
   reverse: filter,
 });
@@ -40,10 +46,11 @@ export const marketRouter = {
     summary: "Public cars, 21 a page; filters that cannot be read are named in `ignored`",
     allow: "anyone",
     input: ListingInput,
-    output: pageOf(Card).extend({ more: z.boolean(), ignored: z.array(z.string()) }),
+    output: pageOf(Card).extend({ more: z.boolean(), ignored: z.array(z.string()), corrected: z.string().nullable() }),
     async run(_actor, input, { request }) {
-      const query = parseListingQuery(new URL(request.url).searchParams);
-      return ok({ ...(await findListing(query, input.page)), ignored: query.ignored });
+      const asked = parseListingQuery(new URL(request.url).searchParams);
+      const { query, ...listing } = await findListing(asked, input.page);
+      return ok({ ...listing, ignored: query.ignored });
     },
   }),
   owned: call({

@@ -18,5 +18,5 @@ export async function listingData(
     throw redirect(base.list(query));
   const [listing, makes] = await Promise.all([findListing(query, page), findMakes()]);
   const marks = await markCards(actor, listing.list);
-  return { ...listing, query, makes, ...marks, hearts: actor.id !== null };
+  return { ...listing, makes, ...marks, hearts: actor.id !== null };
 }

@@ -1,9 +1,7 @@
-import { listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { LISTING_PARAMETERS, listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 
 /** What mails and advertisements add to an address; no page shows anything else because of it. */
 export const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|t)$/;
-/** The listing's own parameters; everything else stays in the key as it is. */
-const FILTERS = /^(q|price|mileage|year|make|body|transmission|drivetrain|listing|sort|reverse)$/;
 
 /**
  * The name under which a signed-out page is remembered: the same for all addresses that show the same page. Filters
@@ -18,7 +16,7 @@ export function pageKey(url: URL): string {
   // An unreadable filter is told on the page, and a form's fields are redirected: both are pages of their own.
   const plain = query.ignored.length === 0 && !kept.some(([name]) => /\.(min|max)$/.test(name));
   if (!plain) return keyOf(url.pathname, new URLSearchParams(kept).toString());
-  const extras = new URLSearchParams(kept.filter(([name]) => !FILTERS.test(name))).toString();
+  const extras = new URLSearchParams(kept.filter(([name]) => !LISTING_PARAMETERS.includes(name))).toString();
   return keyOf(url.pathname, [listingSearch(query), extras].filter(Boolean).join("&"));
 }
 

@@ -4,7 +4,7 @@ export { loadCatalog } from "./load-catalog.ts";
 export { codeOf } from "./naming/codes.ts";
 export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
-export { findZip, findZipsNear, type Place } from "./places/find-zip.ts";
+export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export type { ValuationRequest } from "./ports/valuer.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
 export { compareMarket } from "./value/compare-market.ts";

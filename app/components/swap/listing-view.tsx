@@ -104,7 +104,13 @@ function Head({ data, base, compact }: PartProps & { compact: boolean }) {
 const nameOf = (label: string, makes: ListingData["makes"]) =>
   makes.find((make) => make.code.toLowerCase() === label)?.name ?? label;
 
-const SORT_NAMES: Record<Sort, string> = { newest: "Newest", price: "Price", mileage: "Mileage", year: "Year" };
+const SORT_NAMES: Record<Sort, string> = {
+  newest: "Newest",
+  price: "Price",
+  mileage: "Mileage",
+  year: "Year",
+  distance: "Distance",
+};
 /** Sorts whose usual order is downwards. */
 const DOWN: readonly Sort[] = ["newest", "year"];
 
@@ -113,7 +119,7 @@ function Sorts({ query, base }: { query: ListingQuery; base: ListingBase }) {
   return (
     <nav className="sorts" aria-label="Sort">
       <span>Sort</span>
-      {SORTS.map((sort) => {
+      {SORTS.filter((sort) => sort !== "distance" || query.zip).map((sort) => {
         const now = query.sort === sort;
         const down = DOWN.includes(sort) !== (now && query.reverse);
         const Arrow = down ? ArrowDown : ArrowUp;

@@ -1,4 +1,4 @@
-import { and, between, eq } from "drizzle-orm";
+import { and, between, eq, sql } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { catalogZips } from "../tables.ts";
 import { boxAround, distanceMiles } from "./distance.ts";
@@ -13,6 +13,13 @@ export async function findZip(zip: string, executor: Executor = db()): Promise<P
     .where(eq(catalogZips.zip, zip.slice(0, 5)));
   return place;
 }
+
+/** The places of many ZIP codes; those nobody knows are left out. */
+export const findZips = (zips: readonly string[]): Promise<Place[]> =>
+  db()
+    .select()
+    .from(catalogZips)
+    .where(sql`${catalogZips.zip} = any(${sql.param(zips)})`);
 
 /** ZIP codes within so many miles of a point, the nearest first. */
 export async function findZipsNear(

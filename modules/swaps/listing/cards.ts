@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { swapPrices, swaps } from "../tables.ts";
+import type { Near } from "./near.ts";
 import { cardSavings } from "./savings.ts";
 import type { Card } from "./shapes.ts";
 import { overlayOf, tagsOf } from "./tags.ts";
@@ -12,6 +13,7 @@ export const cardColumns = {
   mileage: swaps.mileage,
   drivetrain: swaps.drivetrain,
   transmission: swaps.transmission,
+  zip: swaps.zip,
   city: swaps.city,
   state: swaps.state,
   stage: swaps.stage,
@@ -57,7 +59,7 @@ export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, of
 
 type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
 
-export function cardOf(row: CardRow, now: Date): Card {
+export function cardOf(row: CardRow, now: Date, near?: Near): Card {
   const overlay = overlayOf(row.stage);
   const price =
     row.stage === "complete"
@@ -76,6 +78,7 @@ export function cardOf(row: CardRow, now: Date): Card {
     transmission: row.transmission,
     city: row.city,
     state: row.state,
+    miles: near?.miles.get(row.zip) ?? null,
     price,
     previous: tags.includes("reduced") ? row.previous : null,
     // Deal and sold overlays hide the savings (spec 2.5).

@@ -1,6 +1,7 @@
 import { type AnyColumn, and, eq, gte, ilike, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { swaps } from "../tables.ts";
-import { type ListingQuery, type ListingType, type Range, type Sort, wordsOf } from "./query.ts";
+import { type Near, zipsWithin } from "./near.ts";
+import { type Age, type ListingQuery, type ListingType, type Range, type Sort, vehiclesOf, wordsOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
 
 /** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
@@ -13,6 +14,13 @@ const TYPES: Record<ListingType, SQL> = {
   sold: sql`${swaps.stage} = 'complete'`,
 };
 
+/** Days on the market: until today, or until somebody agreed to buy; a car that is coming soon has none. */
+const daysListed = sql`extract(epoch from coalesce(${swaps.dealDate}, now()) - ${swaps.listedDate}) / 86400`;
+const ageCondition = (age: Age): SQL =>
+  age === "28"
+    ? sql`${daysListed} >= 28`
+    : sql`(${daysListed} >= ${sql.raw(age)} and ${daysListed} < ${sql.raw(age)} + 7)`;
+
 /**
  * The rows of a query. Values are placeholders (`price.min`, `makes`, ...), so that queries of one shape share one
  * prepared statement; `listingValues` gives them.
@@ -24,15 +32,23 @@ export function conditionsOf(query: ListingQuery): SQL | undefined {
     within(swaps.priceListing, "price", query.price),
     within(swaps.mileage, "mileage", query.mileage),
     within(swaps.year, "year", query.year),
-    // One make is an equality, which the indexes by make can order.
-    query.makes.length === 1
-      ? eq(swaps.makeCode, sql.placeholder("make"))
-      : among(swaps.makeCode, "makes", query.makes),
+    vehicleCondition(query),
     among(swaps.bodyClass, "bodies", query.bodies),
     among(swaps.transmission, "transmissions", query.transmissions),
     among(swaps.drivetrain, "drivetrains", query.drivetrains),
+    among(swaps.fuel, "fuels", query.fuels),
+    among(swaps.exteriorColor, "colors", query.colors),
     query.types.length > 0 ? or(...query.types.map((type) => TYPES[type])) : undefined,
+    query.ages.length > 0 ? or(...query.ages.map(ageCondition)) : undefined,
+    query.distance === null ? undefined : sql`${swaps.zip} = any(${sql.placeholder("zips")})`,
   );
+}
+
+/** One make is an equality, which the indexes by make can order. */
+function vehicleCondition(query: ListingQuery): SQL | undefined {
+  const { makes, models } = vehiclesOf(query);
+  if (makes.length === 1 && models.length === 0) return eq(swaps.makeCode, sql.placeholder("make"));
+  return or(among(swaps.makeCode, "makes", makes), among(swaps.modelCode, "models", models));
 }
 
 function within(column: AnyColumn, name: string, { min, max }: Range): SQL | undefined {
@@ -46,7 +62,7 @@ const among = (column: AnyColumn, name: string, values: readonly string[]): SQL 
   values.length > 0 ? sql`${column} = any(${sql.placeholder(name)})` : undefined;
 
 /** What the placeholders of `conditionsOf` stand for. */
-export const listingValues = (query: ListingQuery): Record<string, unknown> => ({
+export const listingValues = (query: ListingQuery, near?: Near): Record<string, unknown> => ({
   ...Object.fromEntries(wordsOf(query.text).map((word, at) => [`word${at}`, `%${word.replace(/[\\%_]/g, "\\$&")}%`])),
   "price.min": query.price.min,
   "price.max": query.price.max,
@@ -54,11 +70,16 @@ export const listingValues = (query: ListingQuery): Record<string, unknown> => (
   "mileage.max": query.mileage.max,
   "year.min": query.year.min,
   "year.max": query.year.max,
-  make: query.makes[0],
-  makes: query.makes,
+  make: vehiclesOf(query).makes[0],
+  ...vehiclesOf(query),
   bodies: query.bodies,
   transmissions: query.transmissions,
   drivetrains: query.drivetrains,
+  fuels: query.fuels,
+  colors: query.colors,
+  zips: near && query.distance ? zipsWithin(near, query.distance) : [],
+  "near.zips": near ? [...near.miles.keys()] : [],
+  "near.miles": near ? [...near.miles.values()] : [],
 });
 
 /** Which filters, sort and direction a query has, without its values: one prepared statement a shape. */
@@ -74,13 +95,20 @@ export function shapeOf(query: ListingQuery): string {
     range("p", query.price),
     range("m", query.mileage),
     range("y", query.year),
-    list("k", query.makes),
+    list("k", vehiclesOf(query).makes),
+    query.models.length > 0 ? "o" : "",
     query.bodies.length > 0 ? "b" : "",
     query.transmissions.length > 0 ? "t" : "",
     query.drivetrains.length > 0 ? "d" : "",
+    query.fuels.length > 0 ? "f" : "",
+    query.colors.length > 0 ? "c" : "",
+    query.distance === null ? "" : "z",
     [...query.types].sort().join("+"),
+    [...query.ages].sort().join("+"),
   ].join(".");
 }
+
+const MILES = sql`(select m from unnest(${sql.placeholder("near.zips")}::text[], ${sql.placeholder("near.miles")}::float8[]) as near(z, m) where z = ${swaps.zip})`;
 
 /** Each order with its reverse; every one is the order of an index, read forwards or backwards. */
 const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
@@ -99,6 +127,11 @@ const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
   year: [
     [sql`${swaps.year} desc`, sql`${swaps.id} desc`],
     [sql`${swaps.year} asc`, sql`${swaps.id} asc`],
+  ],
+  // Without an index: ZIP codes and their miles come with the query.
+  distance: [
+    [sql`${MILES} asc nulls last`, sql`${swaps.listedDate} desc nulls last`, sql`${swaps.id} desc`],
+    [sql`${MILES} desc nulls last`, sql`${swaps.listedDate} desc nulls last`, sql`${swaps.id} desc`],
   ],
 };
 

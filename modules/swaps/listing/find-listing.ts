@@ -6,8 +6,9 @@ import { findFollowedAmong } from "../follows/find-followed.ts";
 import { swaps } from "../tables.ts";
 import { cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { conditionsOf, listingValues, orderOf, shapeOf } from "./conditions.ts";
+import { findNear, type Near } from "./near.ts";
 import { prepared } from "./prepared.ts";
-import { EVERYTHING, type ListingQuery } from "./query.ts";
+import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
 import { LISTING_PAGE } from "./schemas.ts";
 import type { Card } from "./shapes.ts";
 
@@ -19,26 +20,47 @@ const LAST_PAGE = 5_000;
 export type Listing = Paged<Card> & {
   /** More cars than were counted. */
   more: boolean;
+  /** The query as it was understood: a ZIP code nobody knows is left out and named in `ignored`. */
+  query: ListingQuery;
+  /** The words searched for instead of the typed ones. */
+  corrected: string | null;
+  /** Where distances are measured from. */
+  place: { zip: string; city: string; state: string } | null;
 };
 
 /** Page `page` (from 1) of the public list. `total` counts to 1,000. */
-export async function findListing(query: ListingQuery, page = 1): Promise<Listing> {
+export async function findListing(asked: ListingQuery, page = 1): Promise<Listing> {
+  const near = await findNear(asked);
+  const query = near || !asked.zip ? asked : withoutPlace(asked);
   const at = Math.min(Math.max(1, page), LAST_PAGE);
-  const [rows, counted] = await Promise.all([pageRows(query, at), at === 1 ? undefined : countListing(query)]);
+  const [rows, counted] = await Promise.all([
+    pageRows(query, near, at),
+    at === 1 ? undefined : countListing(query, near),
+  ]);
   const alone = at === 1 && rows.length <= LISTING_PAGE;
-  const total = alone ? rows.length : (counted ?? (await countListing(query)));
+  const total = alone ? rows.length : (counted ?? (await countListing(query, near)));
   const now = new Date();
-  const cards = rows.map((row) => cardOf(row, now));
-  return { ...pageOfRows(cards, at, LISTING_PAGE, Math.min(total, COUNTED)), more: total > COUNTED };
+  const cards = rows.map((row) => cardOf(row, now, near));
+  const place = near ? { zip: near.place.zip, city: near.place.city, state: near.place.state } : null;
+  const paged = pageOfRows(cards, at, LISTING_PAGE, Math.min(total, COUNTED));
+  return { ...paged, more: total > COUNTED, query, corrected: null, place };
 }
 
-function pageRows(query: ListingQuery, page: number) {
+const withoutPlace = (query: ListingQuery): ListingQuery => ({
+  ...query,
+  zip: "",
+  distance: null,
+  sort: query.sort === "distance" ? "newest" : query.sort,
+  ignored: [...query.ignored, "zip"],
+});
+
+function pageRows(query: ListingQuery, near: Near | undefined, page: number) {
   const offset = (page - 1) * LISTING_PAGE;
   const statement = prepared(`listing.${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
     const ids = idsQuery(conditionsOf(query), orderOf(query), LISTING_PAGE + 1, offset > 0);
     return cardQuery(ids, orderOf(query)).prepare(name);
   });
-  return statement.execute({ ...listingValues(query), offset });
+  return statement.execute({ ...listingValues(query, near), offset });
 }
 
 const FRESH_MS = 10_000;
@@ -46,19 +68,19 @@ const MOST_COUNTS = 1_000;
 let counts: { db: unknown; known: Map<string, { at: number; count: number }> } | undefined;
 
 /** How many cars match, to 1,001. Kept for seconds: the number above a list may lag behind a listing, the list never. */
-async function countListing(query: ListingQuery): Promise<number> {
+async function countListing(query: ListingQuery, near: Near | undefined): Promise<number> {
   if (counts?.db !== db() || counts.known.size > MOST_COUNTS) counts = { db: db(), known: new Map() };
   const { known } = counts;
-  const key = shapeOf({ ...query, sort: "newest", reverse: false }) + JSON.stringify(listingValues(query));
+  const key = listingSearch({ ...query, sort: "newest", reverse: false });
   const kept = known.get(key);
   if (kept && Date.now() - kept.at < FRESH_MS) return kept.count;
-  const count = await readCount(query);
+  const count = await readCount(query, near);
   // A nearly empty list changes visibly with each car.
   if (count > LISTING_PAGE) known.set(key, { at: Date.now(), count });
   return count;
 }
 
-async function readCount(query: ListingQuery): Promise<number> {
+async function readCount(query: ListingQuery, near: Near | undefined): Promise<number> {
   const statement = prepared(`listing.count.${shapeOf({ ...query, sort: "newest", reverse: false })}`, (name) => {
     const some = db()
       .select({ one: sql`1`.as("one") })
@@ -68,7 +90,7 @@ async function readCount(query: ListingQuery): Promise<number> {
       .as("some");
     return db().select({ count: sql<number>`count(*)::int` }).from(some).prepare(name);
   });
-  const [row] = await statement.execute(listingValues(query));
+  const [row] = await statement.execute(listingValues(query, near));
   return row?.count ?? 0;
 }
 

@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLASSES, DRIVETRAINS, TRANSMISSIONS } from "../schemas.ts";
+import { CLASSES, DRIVETRAINS, EXTERIOR_COLORS, FUELS, TRANSMISSIONS } from "../schemas.ts";
+import { activeFilters } from "./chips.ts";
 import {
-  activeFilters,
   BODIES,
   DRIVES,
   EVERYTHING,
   GEARS,
   isFiltered,
+  LISTING_PARAMETERS,
   listingSearch,
+  MOTORS,
+  PAINTS,
   parseListingQuery,
+  vehiclesOf,
 } from "./query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
@@ -55,14 +59,78 @@ describe("the listing's address", () => {
   });
   it("knows the values of the catalogue", () => {
     expect([BODIES, GEARS, DRIVES]).toEqual([CLASSES, TRANSMISSIONS, DRIVETRAINS]);
+    expect([MOTORS, PAINTS]).toEqual([FUELS, EXTERIOR_COLORS]);
+  });
+  it("reads where, how old, what colour and what drives it", () => {
+    const query = parse("zip=60302-1234&distance=25&age=7,28&color=RED&fuel=electric&model=honda-civic&sort=distance");
+    expect(query).toMatchObject({
+      zip: "60302",
+      distance: 25,
+      ages: ["7", "28"],
+      colors: ["Red"],
+      fuels: ["Electric"],
+      models: ["honda-civic"],
+      sort: "distance",
+      ignored: [],
+    });
+    expect(listingSearch(query)).toBe(
+      "model=honda-civic&fuel=Electric&color=Red&age=28,7&zip=60302&distance=25&sort=distance",
+    );
+  });
+  it.each([
+    ["zip=6030&distance=25", ["zip"]],
+    ["distance=25", ["distance"]],
+    ["zip=60302&distance=30", ["distance"]],
+    ["zip=60302&distance=any", []],
+    ["zip=60302&distance=0", []],
+    ["zip=+60302+&distance=", []],
+    ["sort=distance", ["sort"]],
+    ["zip=abcde&sort=distance", ["zip", "sort"]],
+    ["age=3", ["age"]],
+    ["color=mauve,red", ["color"]],
+    ["make=%00honda", ["make"]],
+    ["model=<script>", ["model"]],
+  ])("%s: tells of %j", (search, ignored) => {
+    const query = parse(search);
+    expect(query.ignored).toEqual(ignored);
+    expect(query.distance).toBeNull();
+    expect(query.sort).toBe("newest");
+  });
+  it("is not shaken by hostile addresses", () => {
+    const long = "x".repeat(10_000);
+    const hostile = [
+      `q=${long}&make=${long}&price=${long}&zip=${long}&sort=${long}`,
+      `make=${Array.from({ length: 5_000 }, (_, n) => `m${n}`).join(",")}`,
+      `price[$gt]=1&make[][a]=b&__proto__=1&constructor[prototype]=x&filter[${"[".repeat(500)}=1`,
+      "q=%00%01%1f%7f%E2%80%AE%C2%85%FF%FE&q=second",
+      "price=-&mileage=--&year=-5-&price=1e5-&zip=٣٤٥٦٧",
+    ];
+    for (const search of hostile) {
+      const query = parse(search);
+      expect(listingSearch(query).length).toBeLessThan(1_500);
+      expect(query.text).not.toMatch(/\p{C}/u);
+      expect(query.makes.length).toBeLessThanOrEqual(20);
+    }
+    expect(parse(hostile[2]!)).toEqual({ ...EVERYTHING, ignored: [] });
+  });
+  it("lets models narrow their own make only", () => {
+    expect(vehiclesOf(parse("make=honda,ford&model=honda-civic,bmw-x5"))).toEqual({
+      makes: ["ford"],
+      models: ["honda-civic", "bmw-x5"],
+    });
+    const [honda] = activeFilters(parse("make=honda&model=honda-civic"));
+    expect(listingSearch(honda!.without)).toBe("");
   });
   it("survives any input, and its canonical form reads as the same", () => {
     fc.assert(
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom("q", "price", "mileage", "year", "make", "body", "sort", "listing", "reverse"),
-            fc.string(),
+            fc.constantFrom(...LISTING_PARAMETERS, "price.min", "year.max", "utm_source", "make[]"),
+            fc.oneof(
+              fc.string({ unit: "binary" }),
+              fc.constantFrom("60302", "25", "suv,Truck", "7", "red", "-5", "price"),
+            ),
           ),
           { maxLength: 12 },
         ),

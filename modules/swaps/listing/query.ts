@@ -3,7 +3,7 @@
  * Browser-safe; the page, the API and the finder share it. What cannot be read is ignored and named in `ignored`.
  */
 export type Range = { min: number | null; max: number | null };
-export const SORTS = ["newest", "price", "mileage", "year"] as const;
+export const SORTS = ["newest", "price", "mileage", "year", "distance"] as const;
 export type Sort = (typeof SORTS)[number];
 export const LISTING_TYPES = ["recent", "reduced", "comingSoon", "sold"] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
@@ -11,6 +11,16 @@ export type ListingType = (typeof LISTING_TYPES)[number];
 export const BODIES = ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck"] as const;
 export const GEARS = ["Manual", "Automatic"] as const;
 export const DRIVES = ["FWD", "RWD", "4WD", "AWD"] as const;
+export const MOTORS = ["Gasoline", "Diesel", "Electric", "Hybrid"] as const;
+export const PAINTS = [
+  ...["Beige", "Black", "Blue", "Brown", "Burgundy", "Gold", "Gray", "Green"],
+  ...["Orange", "Purple", "Red", "Silver", "White", "Yellow", "Other"],
+] as const;
+/** From so many days on the market up to the next; the last has no end. */
+export const AGES = ["7", "14", "21", "28"] as const;
+export type Age = (typeof AGES)[number];
+/** Miles around a ZIP code; none of them is "Any". */
+export const DISTANCES = [10, 25, 50] as const;
 
 export type ListingQuery = {
   /** Words of the car's name, all of which must be there; empty for any. */
@@ -19,10 +29,19 @@ export type ListingQuery = {
   mileage: Range;
   year: Range;
   makes: string[];
+  /** Codes of models ("honda-civic"). They narrow their own make and stand beside other makes (`vehiclesOf`). */
+  models: string[];
   bodies: string[];
   transmissions: string[];
   drivetrains: string[];
+  fuels: string[];
+  colors: string[];
   types: ListingType[];
+  ages: Age[];
+  /** Five digits, or empty. */
+  zip: string;
+  /** Miles around `zip`; null for any. */
+  distance: number | null;
   sort: Sort;
   /** Turned round against the sort's own direction. */
   reverse: boolean;
@@ -37,43 +56,72 @@ export const EVERYTHING: ListingQuery = {
   mileage: any,
   year: any,
   makes: [],
+  models: [],
   bodies: [],
   transmissions: [],
   drivetrains: [],
+  fuels: [],
+  colors: [],
   types: [],
+  ages: [],
+  zip: "",
+  distance: null,
   sort: "newest",
   reverse: false,
   ignored: [],
 };
 
+/** The largest number an address may name. */
 const RANGES = { price: 10_000_000, mileage: 2_000_000, year: 2_100 } as const;
-const CHOICES = {
+export type RangeName = keyof typeof RANGES;
+export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
+
+const CODES = { make: "makes", model: "models" } as const;
+export const CHOICES = {
   body: { field: "bodies", values: BODIES },
   transmission: { field: "transmissions", values: GEARS },
   drivetrain: { field: "drivetrains", values: DRIVES },
+  fuel: { field: "fuels", values: MOTORS },
+  color: { field: "colors", values: PAINTS },
   listing: { field: "types", values: LISTING_TYPES },
+  age: { field: "ages", values: AGES },
 } as const;
 const MAX_VALUES = 20;
 
+/** Every parameter that narrows or orders the list. */
+export const LISTING_PARAMETERS: readonly string[] = [
+  ...["q", ...RANGE_NAMES, ...Object.keys(CODES), ...Object.keys(CHOICES)],
+  ...["zip", "distance", "sort", "reverse"],
+];
+
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const query: ListingQuery = { ...EVERYTHING, ignored: [] };
-  for (const name of Object.keys(RANGES) as (keyof typeof RANGES)[]) query[name] = readRange(parameters, name, query);
+  query.text = wordsOf(parameters.get("q") ?? "").join(" ");
+  for (const name of RANGE_NAMES) query[name] = readRange(parameters, name, query);
+  for (const [name, field] of Object.entries(CODES))
+    query[field] = words(parameters, name).filter((code) => keep(/^[\w .&/-]{1,60}$/.test(code), name, query));
   for (const [name, { field, values }] of Object.entries(CHOICES))
     (query[field] as string[]) = readChoices(parameters, name, values, query);
-  query.makes = words(parameters, "make").filter((make) => keep(/^[\w .&/-]{1,60}$/.test(make), "make", query));
-  query.text = wordsOf(parameters.get("q") ?? "").join(" ");
-  const sort = parameters.get("sort");
-  if (sort && keep((SORTS as readonly string[]).includes(sort), "sort", query)) query.sort = sort as Sort;
+  readPlace(parameters, query);
+  const sort = (parameters.get("sort") ?? "").trim();
+  const known = (SORTS as readonly string[]).includes(sort) && (sort !== "distance" || query.zip !== "");
+  if (sort && keep(known, "sort", query)) query.sort = sort as Sort;
   query.reverse = parameters.get("reverse") === "1";
   return query;
 }
 
-const MAX_WORDS = 6;
-/** What is searched for, word by word. */
-export const wordsOf = (text: string): string[] => text.slice(0, 100).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+const MAX_WORDS = 8;
+/** What is searched for, word by word; characters that mean nothing in a name are blanks. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .slice(0, 100)
+    .replace(/[\p{C}<>{}[\]"]/gu, " ")
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
 
 /** `price=5000-20000`, `price=5000-`, `price=-20000`; a form without scripts sends `price.min` and `price.max`. */
-function readRange(parameters: URLSearchParams, name: keyof typeof RANGES, query: ListingQuery): Range {
+function readRange(parameters: URLSearchParams, name: RangeName, query: ListingQuery): Range {
   const whole = parameters.get(name) ?? `${bare(parameters, `${name}.min`)}-${bare(parameters, `${name}.max`)}`;
   if (whole === "-" || whole === "") return any;
   const match = /^(\d{0,8})-(\d{0,8})$/.exec(whole);
@@ -110,6 +158,20 @@ function readChoices(
   });
 }
 
+/** A distance counts only around a ZIP code that can be one (spec 5); a ZIP code alone measures and sorts. */
+function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
+  const zip = (parameters.get("zip") ?? "").trim();
+  if (zip && keep(ZIP.test(zip), "zip", query)) query.zip = zip.slice(0, 5);
+  const distance = (parameters.get("distance") ?? "").trim().toLowerCase();
+  if (["", "0", "any"].includes(distance)) return;
+  const known = (DISTANCES as readonly number[]).includes(Number(distance));
+  if (keep(known && (query.zip !== "" || query.ignored.includes("zip")), "distance", query) && query.zip)
+    query.distance = Number(distance);
+}
+
+/** Five digits, or a dash and four or five more (decisions 94). */
+const ZIP = /^\d{5}(-\d{4,5})?$/;
+
 function keep(good: boolean, name: string, query: ListingQuery): boolean {
   if (!good && !query.ignored.includes(name)) query.ignored.push(name);
   return good;
@@ -118,7 +180,7 @@ function keep(good: boolean, name: string, query: ListingQuery): boolean {
 /** The canonical query string, without "?"; empty for everything in the usual order. */
 export function listingSearch(query: ListingQuery): string {
   const parts: string[] = query.text ? [`q=${encodeURIComponent(query.text)}`] : [];
-  for (const name of Object.keys(RANGES) as (keyof typeof RANGES)[])
+  for (const name of RANGE_NAMES)
     if (isSet(query[name])) parts.push(`${name}=${query[name].min ?? ""}-${query[name].max ?? ""}`);
   const list = (name: string, values: readonly string[]) =>
     values.length > 0 &&
@@ -128,8 +190,10 @@ export function listingSearch(query: ListingQuery): string {
         .sort()
         .join(",")}`,
     );
-  list("make", query.makes);
+  for (const [name, field] of Object.entries(CODES)) list(name, query[field]);
   for (const [name, { field }] of Object.entries(CHOICES)) list(name, query[field]);
+  if (query.zip) parts.push(`zip=${query.zip}`);
+  if (query.zip && query.distance) parts.push(`distance=${query.distance}`);
   if (query.sort !== "newest") parts.push(`sort=${query.sort}`);
   if (query.reverse) parts.push("reverse=1");
   return parts.join("&");
@@ -137,44 +201,23 @@ export function listingSearch(query: ListingQuery): string {
 
 export const isSet = (range: Range): boolean => range.min !== null || range.max !== null;
 
-/** Whether anything narrows the list. */
+/** Whether anything narrows the list; a ZIP code alone does not. */
 export const isFiltered = (query: ListingQuery): boolean =>
-  listingSearch({ ...query, sort: "newest", reverse: false }) !== "";
+  listingSearch({ ...query, zip: query.distance ? query.zip : "", sort: "newest", reverse: false }) !== "";
 
-/** Each filter that is on, with the query without it: the chips above the list. */
-export function activeFilters(query: ListingQuery): { name: string; label: string; without: ListingQuery }[] {
-  const ranges = (Object.keys(RANGES) as (keyof typeof RANGES)[])
-    .filter((name) => isSet(query[name]))
-    .map((name) => ({ name, label: rangeLabel(name, query[name]), without: { ...query, [name]: any } }));
-  const lists = (["makes", "bodies", "transmissions", "drivetrains", "types"] as const).flatMap((field) =>
-    query[field].map((value) => ({
-      name: `${field}:${value}`,
-      label: LABELS[value] ?? value,
-      without: { ...query, [field]: (query[field] as string[]).filter((other) => other !== value) },
-    })),
-  );
-  const text = query.text ? [{ name: "q", label: `"${query.text}"`, without: { ...query, text: "" } }] : [];
-  return [...text, ...ranges, ...lists];
+/**
+ * What makes and models ask for together: cars of the makes no model was chosen of, and cars of the models.
+ * `make=honda,ford&model=honda-civic` is every Ford and the Civics.
+ */
+export function vehiclesOf({ makes, models }: Pick<ListingQuery, "makes" | "models">) {
+  const whole = makes.filter((make) => !models.some((model) => model.startsWith(`${make}-`)));
+  return { makes: whole, models };
 }
 
-/** What the filter calls its values (spec 2.5, 9). */
-export const LABELS: Record<string, string> = {
-  recent: "New Listings",
-  reduced: "Reduced Price",
-  comingSoon: "Coming Soon",
-  sold: "Sold",
-  FWD: "Front Wheel Drive",
-  RWD: "Rear Wheel Drive",
-  "4WD": "4 Wheel Drive",
-  AWD: "All Wheel Drive",
-};
-
-function rangeLabel(name: keyof typeof RANGES, { min, max }: Range): string {
-  const show = (value: number) =>
-    name === "year"
-      ? String(value)
-      : `${name === "price" ? "$" : ""}${value.toLocaleString("en-US")}${name === "mileage" ? " mi" : ""}`;
-  if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} to ${show(max)}`;
-  if (max !== null) return name === "year" ? `${max} or older` : `Up to ${show(max)}`;
-  return name === "year" ? `${min} or newer` : `From ${show(min as number)}`;
-}
+/** Ends and steps of the sliders (spec 9). An end of a slider stands for everything beyond it, too. */
+export const sliderOf = (name: RangeName, thisYear: number): { min: number; max: number; step: number } =>
+  ({
+    price: { min: 0, max: 100_000, step: 1_000 },
+    mileage: { min: 0, max: 200_000, step: 10_000 },
+    year: { min: 2_000, max: thisYear, step: 1 },
+  })[name];

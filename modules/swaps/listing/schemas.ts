@@ -1,4 +1,6 @@
 /** The listing's browser-safe parts: the address, the formulas, the tags. */
+export * from "./chips.ts";
+export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export * from "./query.ts";
 export * from "./savings.ts";
 export type { Car, Card } from "./shapes.ts";

@@ -14,6 +14,8 @@ export type Card = {
   transmission: string | null;
   city: string | null;
   state: string | null;
+  /** From the ZIP code of the query, between the middles of ZIP codes; null without one. */
+  miles: number | null;
   /** Whole dollars; null is "TBD". The sold price once it is sold. */
   price: number | null;
   /** The price before it was lowered. */

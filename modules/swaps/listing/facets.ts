@@ -1,0 +1,32 @@
+import type { RangeName } from "./query.ts";
+
+/** One value of a filter: `value` is what the address says, `name` what people read. */
+export type FacetChoice = { value: string; name: string; count: number };
+
+/** Bars of equal width from `min`; the first and the last also hold what lies beyond the slider's ends. */
+export type Histogram = { min: number; max: number; step: number; counts: number[] };
+
+/**
+ * What each filter would answer. The counts of a group obey every other filter but not the group's own, so a choice says
+ * how many cars ticking it would add. A chosen value is always among the choices, even when no car has it.
+ */
+export type Facets = {
+  /** Cars that match everything, exactly. */
+  total: number;
+  choices: {
+    /** By name. */
+    makes: FacetChoice[];
+    /** Of the chosen makes and models only. */
+    models: (FacetChoice & { make: string })[];
+    bodies: FacetChoice[];
+    transmissions: FacetChoice[];
+    drivetrains: FacetChoice[];
+    fuels: FacetChoice[];
+    colors: FacetChoice[];
+    types: FacetChoice[];
+    ages: FacetChoice[];
+    /** Within so many miles, "" for any; empty without a known ZIP code. */
+    distances: FacetChoice[];
+  };
+  ranges: Record<RangeName, Histogram>;
+};
