@@ -7,3 +7,21 @@ export const notificationChanged = defineEvent(
   z.object({ user: z.string(), notification: z.string().nullish() }),
   (payload) => [`user:${payload.user}`],
 );
+
+/** A car or a post was sent to somebody. */
+export const shared = defineEvent(
+  "message.shared",
+  z.object({ channel: z.enum(["mail", "sms"]), swap: z.string().nullish(), path: z.string() }),
+  () => [],
+);
+
+/** Somebody asked for the newsletter; it begins when they have confirmed it. */
+export const subscriptionAsked = defineEvent("subscriber.asked", z.object({ subscriber: z.string() }), () => [
+  "subscribers",
+]);
+export const subscriptionConfirmed = defineEvent("subscriber.confirmed", z.object({ subscriber: z.string() }), () => [
+  "subscribers",
+]);
+export const subscriptionLeft = defineEvent("subscriber.left", z.object({ subscriber: z.string() }), () => [
+  "subscribers",
+]);

@@ -3,3 +3,7 @@ export { findNotification, findNotifications } from "./notifications/find-notifi
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
+export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./sharing/share.ts";
+export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
+export { subscribe } from "./subscribers/subscribe.ts";
+export { findStop, unsubscribe } from "./subscribers/unsubscribe.ts";

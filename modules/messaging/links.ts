@@ -12,4 +12,6 @@ export const links = {
   task: (task: string) => `/u/tasks/d/${task}`,
   event: (event: string) => `/u/events/${event}`,
   listing: "/buy/listing",
+  confirmSubscription: (token: string) => `/newsletter/confirm/${token}`,
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
 };

@@ -1,31 +1,50 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
-import type { Letter, MessageChannel } from "../schemas.ts";
+import { Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
 import { renderLetter } from "../templates/layout.ts";
-import { queueMessage } from "./queue-message.ts";
+import { type Draft, queueMessage } from "./queue-message.ts";
 
 type Post = { cause: string; contact: Contact; letter: Letter; swap?: string | null | undefined };
 
 /** Lays a letter out for one person and queues it by the ways it asks for and the person has. */
 export async function queueLetter(tx: Tx, { cause, contact, letter, swap }: Post): Promise<MessageChannel[]> {
-  const words = renderLetter(letter, contact.firstName);
   const ways = waysOf(letter.by, contact);
-  const base = { cause, kind: letter.kind, userId: contact.id, swapId: swap ?? null, secret: letter.secret };
   for (const channel of ways)
-    await queueMessage(
-      tx,
-      channel === "mail"
-        ? {
-            ...base,
-            channel,
-            recipient: contact.email as string,
-            subject: words.subject,
-            html: words.html,
-            body: words.text,
-          }
-        : { ...base, channel, recipient: contact.phone as string, body: words.sms },
-    );
+    await queueRendered(tx, letter, contact.firstName, {
+      cause,
+      channel,
+      recipient: (channel === "mail" ? contact.email : contact.phone) as string,
+      userId: contact.id,
+      swapId: swap ?? null,
+    });
   return ways;
+}
+
+/** To an address that need not belong to an account, without a name: whoever gave it may have been anybody. */
+export const queueToAddress = (
+  tx: Tx,
+  {
+    cause,
+    channel,
+    address,
+    letter,
+    swap,
+  }: {
+    cause: string;
+    channel: MessageChannel;
+    address: string;
+    letter: LetterDraft;
+    swap?: string | null;
+  },
+) => queueRendered(tx, Letter.parse(letter), "", { cause, channel, recipient: address, swapId: swap ?? null });
+
+type Envelope = Pick<Draft, "cause" | "channel" | "recipient" | "userId" | "swapId">;
+
+function queueRendered(tx: Tx, letter: Letter, firstName: string, envelope: Envelope): Promise<string | null> {
+  const { subject, html, text, sms } = renderLetter(letter, firstName);
+  const { kind, secret, unsubscribe = null } = letter;
+  const words = envelope.channel === "mail" ? { subject, html, body: text } : { body: sms };
+  return queueMessage(tx, { ...envelope, kind, secret, unsubscribe, ...words });
 }
 
 /** E-mail or text first, the other one where there is none; or all there is. */

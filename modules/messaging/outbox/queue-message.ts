@@ -17,6 +17,7 @@ export type Draft = {
   html?: string;
   body: string;
   secret?: boolean;
+  unsubscribe?: string | null;
 };
 
 /**

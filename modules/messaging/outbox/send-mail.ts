@@ -1,4 +1,5 @@
 import { mailCarrier } from "../ports/carriers.ts";
+import { absolute } from "../templates/layout.ts";
 import { sendMessage } from "./send-message.ts";
 
 /** Job: takes one e-mail to the mail server, or leaves it in the development inbox. */
@@ -9,5 +10,6 @@ export default async function sendMail({ message }: { message: string }): Promis
     subject: row.subject ?? "",
     html: row.html ?? "",
     text: row.body,
+    ...(row.unsubscribe ? { unsubscribe: absolute(row.unsubscribe) } : {}),
   }));
 }

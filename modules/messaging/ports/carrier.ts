@@ -9,7 +9,15 @@ export type Carrier<M> = {
   send(message: M): Promise<string>;
 };
 
-export type Mail = { id: string; to: string; subject: string; html: string; text: string };
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The address one press unsubscribes at (RFC 8058). */
+  unsubscribe?: string;
+};
 export type Sms = { id: string; to: string; text: string };
 
 /** The carrier certainly did not accept the message. `final`: it never will. */

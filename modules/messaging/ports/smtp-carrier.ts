@@ -50,7 +50,13 @@ const compose = (from: string, mail: Mail) => ({
   text: mail.text,
   // The same id for every attempt: mailboxes that see it twice show it once.
   messageId: `<${mail.id}@${domainOf(from)}>`,
-  headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+  headers: {
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": "All",
+    ...(mail.unsubscribe
+      ? { "List-Unsubscribe": `<${mail.unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" }
+      : {}),
+  },
 });
 
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";

@@ -17,13 +17,18 @@ export function renderLetter(letter: Letter, firstName: string): Rendered {
 
 export const absolute = (path: string): string => `${environment().baseUrl}${path}`;
 
-function smsOf({ sms, subject, code, action }: Letter): string {
+function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
   const words = sms ?? (code ? `${subject}: ${code}` : subject);
-  return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}`;
+  const stop = unsubscribe ? ` No more of these: ${absolute(unsubscribe)}` : "";
+  return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}${stop}`;
 }
 
+/** Why somebody gets a message; strangers are told so themselves. */
+const reasonOf = ({ reason }: Letter) =>
+  reason ?? `You get this message because of your account or your car at ${NAME}.`;
+
 function textOf(letter: Letter, greeting: string): string {
-  const { paragraphs, facts, action, code, footnote } = letter;
+  const { paragraphs, facts, action, code, footnote, reason, unsubscribe } = letter;
   const blocks = [
     greeting,
     ...paragraphs,
@@ -32,6 +37,8 @@ function textOf(letter: Letter, greeting: string): string {
     action ? `${action.label}:\n${absolute(action.path)}` : "",
     footnote ?? "",
     `${NAME}\n${environment().baseUrl}`,
+    reason ?? "",
+    unsubscribe ? `No more of these messages:\n${absolute(unsubscribe)}` : "",
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
@@ -72,6 +79,11 @@ function button(action: Letter["action"]): string {
 const small = (text: string) =>
   `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#55647a">${escapeHtml(text)}</p>`;
 
+function unsubscribeLine({ unsubscribe }: Letter): string {
+  if (!unsubscribe) return "";
+  return `<p style="margin:6px 0 0;${FONT};font-size:13px;line-height:20px"><a class="soft" href="${escapeHtml(absolute(unsubscribe))}" style="color:#55647a">Send me no more of these</a></p>`;
+}
+
 function htmlOf(letter: Letter, greeting: string): string {
   const { subject, paragraphs, facts, action, code, footnote } = letter;
   const home = escapeHtml(environment().baseUrl);
@@ -95,6 +107,6 @@ function htmlOf(letter: Letter, greeting: string): string {
 <h1 class="ink" style="margin:0 0 20px;font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:23px;line-height:29px;font-weight:700;color:#0e1b2a">${escapeHtml(subject)}</h1>
 ${content.filter(Boolean).join("\n")}
 </td></tr>
-<tr><td style="padding:16px 4px 0">${small(`You get this message because of your account or your car at ${NAME}.`)}</td></tr>
+<tr><td style="padding:16px 4px 0">${small(reasonOf(letter))}${unsubscribeLine(letter)}</td></tr>
 </table></td></tr></table></body></html>`;
 }

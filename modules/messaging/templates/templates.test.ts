@@ -12,8 +12,17 @@ const every: Record<keyof typeof letters, LetterDraft> = {
   accountActive: letters.accountActive({ dealer: true }),
   carAvailableAgain: letters.carAvailableAgain(about),
   carBought: letters.carBought({ ...about, price: 18_500 }),
+  carShared: letters.carShared({
+    ...about,
+    from: "Maya",
+    price: null,
+    mileage: 40_000,
+    place: "",
+    unsubscribe: "/stop/1",
+  }),
   carSold: letters.carSold({ ...about, price: 18_500 }),
   cancelRequested: letters.cancelRequested({ ...about, reason: "I keep it." }),
+  confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
   dealCanceled: letters.dealCanceled({ ...about, reason: "No financing.", seller: true }),
   dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
   deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
@@ -33,6 +42,12 @@ const every: Record<keyof typeof letters, LetterDraft> = {
   passwordChanged: letters.passwordChanged(),
   passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
   paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
+  postShared: letters.postShared({
+    title: "Before you sell",
+    path: "/about/blog/1/post/a/b",
+    from: "",
+    unsubscribe: "/stop/1",
+  }),
   preDeal: letters.preDeal(about),
   priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
   swapCanceled: letters.swapCanceled({ ...about, reason: null }),
@@ -65,6 +80,8 @@ describe("every message", () => {
       expect(html).toContain(`href="${link}"`);
       expect(sms).toContain(link);
     }
+    if (letter.unsubscribe)
+      for (const form of [html, text, sms]) expect(form).toContain(`http://127.0.0.1:3000${letter.unsubscribe}`);
     if (letter.code) for (const form of [html, text, sms]) expect(form).toContain(letter.code);
     for (const form of [html, text, sms, subject]) expect(form).not.toMatch(/undefined|NaN|null|\[object/);
     expect(subject.length).toBeLessThan(90);

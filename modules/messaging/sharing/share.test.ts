@@ -1,0 +1,128 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { unsubscribe } from "../subscribers/unsubscribe.ts";
+import { outbox } from "../tables.ts";
+import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./share.ts";
+
+let swap: string;
+let count = 0;
+const friend = () => `friend-${++count}@example.test`;
+const phone = () => `312555${String(1_000 + ++count)}`;
+const post = { title: "Before you sell", path: "/about/blog/1/post/B7/before-you-sell" };
+
+beforeAll(async () => {
+  await testDatabase();
+  swap = (await makeSwap({ step: "listing" })).id;
+});
+beforeEach(async () => {
+  await db().delete(outbox);
+});
+
+const sent = () => db().select().from(outbox);
+
+describe("showing a car to somebody", () => {
+  it("sends a fixed letter with the shared address, from visitors too", async () => {
+    const email = friend();
+    expect(await shareCarByMail(guest, { swap, email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true });
+    const [letter] = await sent();
+    expect(letter).toMatchObject({ channel: "mail", kind: "car-shared", recipient: email, userId: null, swapId: swap });
+    expect(letter?.body).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
+    expect(letter?.body).toContain("Somebody thinks");
+    expect(letter?.unsubscribe).toMatch(/^\/unsubscribe\//);
+    expect(letter?.body).toContain(letter?.unsubscribe);
+  });
+
+  it("goes to a phone only from somebody who is signed in", async () => {
+    const to = phone();
+    expect(await shareCarByText(guest, { swap, phone: to })).toMatchObject({ refusal: { status: 401 } });
+    expect(await shareCarByText(anActor(), { swap, phone: to })).toMatchObject({ ok: true });
+    expect(await sent()).toMatchObject([{ channel: "sms", recipient: `+1${to}` }]);
+  });
+
+  it.each(["", "nobody", "a@b", undefined])("refuses the address %j with the sentence of the form", async (email) => {
+    expect(await shareCarByMail(guest, { swap, email: email as string })).toMatchObject({
+      refusal: { status: 422, fields: { email: ["Please enter a valid email address"] } },
+    });
+  });
+
+  it.each(["", "12", "telephone"])("refuses the number %j with the sentence of the form", async (number) => {
+    expect(await shareCarByText(anActor(), { swap, phone: number })).toMatchObject({
+      refusal: { status: 422, fields: { phone: ["Please enter a valid mobile number"] } },
+    });
+  });
+
+  it("knows no car that is not public", async () => {
+    const hidden = await makeSwap({ step: "qualify" });
+    expect(await shareCarByMail(guest, { swap: hidden.id, email: friend() })).toMatchObject({
+      refusal: { status: 404 },
+    });
+  });
+
+  it("writes the sender's name and nothing that looks like an address", async () => {
+    await shareCarByMail(anActor(["user"], { firstName: "Visit https://evil.example" }), { swap, email: friend() });
+    const [letter] = await sent();
+    expect(letter?.subject).toMatch(/^Visit httpsevilexample shows you a/);
+  });
+
+  it("stops after ten a day from one account", async () => {
+    const maya = anActor();
+    for (let at = 0; at < 10; at++)
+      expect(await shareCarByMail(maya, { swap, email: friend() }), String(at)).toMatchObject({ ok: true });
+    expect(await shareCarByMail(maya, { swap, email: friend() })).toMatchObject({ refusal: { status: 429 } });
+    expect(await sent()).toHaveLength(10);
+  });
+
+  it("stops after ten a day to one address, whoever sends", async () => {
+    const email = friend();
+    const all: Actor[] = Array.from({ length: 11 }, () => anActor());
+    const answers = [];
+    for (const one of all) answers.push((await shareCarByMail(one, { swap, email })).ok);
+    expect(answers).toEqual([...Array(10).fill(true), false]);
+  });
+
+  it("sends once however often the same form arrives", async () => {
+    const [maya, email] = [anActor(), friend()];
+    await shareCarByMail(maya, { swap, email }, { key: "k" });
+    await shareCarByMail(maya, { swap, email }, { key: "k" });
+    expect(await sent()).toHaveLength(1);
+  });
+});
+
+describe("an address that wants no more", () => {
+  it("gets nothing after one press, by e-mail or by text", async () => {
+    const [email, number, maya] = [friend(), phone(), anActor()];
+    await shareCarByMail(maya, { swap, email });
+    await shareCarByText(maya, { swap, phone: number });
+    for (const { unsubscribe: path } of await sent()) {
+      const token = path?.split("/").pop() as string;
+      expect(await unsubscribe(guest, { token })).toMatchObject({ ok: true });
+      expect(await unsubscribe(guest, { token })).toMatchObject({ ok: true });
+    }
+    await db().delete(outbox);
+    expect(await shareCarByMail(maya, { swap, email })).toMatchObject({ ok: true });
+    expect(await sharePostByText(maya, { post, phone: number })).toMatchObject({ ok: true });
+    expect(await sent()).toEqual([]);
+  });
+
+  it("is nobody else's to stop", async () => {
+    expect(await unsubscribe(guest, { token: "bWFpbDphQGIuYw.xxxx" })).toMatchObject({ refusal: { status: 404 } });
+  });
+});
+
+describe("showing a post", () => {
+  it("sends its title and its address", async () => {
+    await sharePostByMail(guest, { post, email: friend() });
+    const [letter] = await sent();
+    expect(letter?.body).toContain("Before you sell");
+    expect(letter?.body).toContain(`http://127.0.0.1:3000${post.path}`);
+  });
+
+  it("leads to nothing but a post", async () => {
+    const elsewhere = { ...post, path: "/logout" };
+    expect(await sharePostByMail(guest, { post: elsewhere, email: friend() })).toMatchObject({ ok: false });
+  });
+});

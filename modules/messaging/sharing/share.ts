@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import type { Limit } from "#db/rate-limit.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { findCar } from "#modules/swaps/listing/index.ts";
+import { shared } from "../events.ts";
+import { links } from "../links.ts";
+import { queueToAddress } from "../outbox/queue-letter.ts";
+import {
+  type LetterDraft,
+  type MessageChannel,
+  ShareCarByMail,
+  ShareCarByText,
+  SharePostByMail,
+  SharePostByText,
+} from "../schemas.ts";
+import { stopPath } from "../subscribers/tokens.ts";
+import { optOuts } from "../tables.ts";
+import { carShared, postShared } from "../templates/all.ts";
+
+type Done = { success: true };
+const DAY = 86_400;
+
+/** Ten a day from one account and ten a day to one address, so that nobody is pestered in our name. */
+const limitsOf = (actor: Actor, address: string): Limit[] => [
+  ...(actor.id ? [{ subject: `share-by:${actor.id}`, most: 10, seconds: DAY }] : []),
+  { subject: `share-to:${address}`, most: 10, seconds: DAY },
+];
+
+/** Shows a car to somebody by e-mail; visitors may (spec 2.5). */
+export const shareCarByMail = defineVerb({
+  name: "messaging.share-car-by-mail",
+  input: ShareCarByMail,
+  allow: "swap.share.email",
+  limits: (actor, { email }) => limitsOf(actor, email),
+  run: (context, { swap, email }) => shareCar(context, swap, { channel: "mail", address: email }),
+});
+
+/** Shows a car to somebody by text message. */
+export const shareCarByText = defineVerb({
+  name: "messaging.share-car-by-text",
+  input: ShareCarByText,
+  allow: "swap.share.sms",
+  limits: (actor, { phone }) => limitsOf(actor, phone),
+  run: (context, { swap, phone }) => shareCar(context, swap, { channel: "sms", address: phone }),
+});
+
+/** Shows a post to somebody by e-mail. Title and path come from whoever found the post, never from a form. */
+export const sharePostByMail = defineVerb({
+  name: "messaging.share-post-by-mail",
+  input: SharePostByMail,
+  allow: "swap.share.email",
+  limits: (actor, { email }) => limitsOf(actor, email),
+  run: (context, { post, email }) => sharePost(context, post, { channel: "mail", address: email }),
+});
+
+/** Shows a post to somebody by text message. */
+export const sharePostByText = defineVerb({
+  name: "messaging.share-post-by-text",
+  input: SharePostByText,
+  allow: "swap.share.sms",
+  limits: (actor, { phone }) => limitsOf(actor, phone),
+  run: (context, { post, phone }) => sharePost(context, post, { channel: "sms", address: phone }),
+});
+
+type To = { channel: MessageChannel; address: string };
+
+async function shareCar(context: VerbContext, swap: string, to: To): Promise<Result<Done>> {
+  const car = await findCar(context.actor, swap);
+  if (!car) return notFound("car");
+  const letter = carShared({
+    from: context.actor.firstName,
+    unsubscribe: stopPath({ kind: "shares", ...to }),
+    car: car.name,
+    swap,
+    price: car.price,
+    mileage: car.mileage,
+    place: [car.location.city, car.location.state].filter(Boolean).join(", "),
+  });
+  return send(context, to, letter, { swap, path: links.publicSwap(swap) });
+}
+
+function sharePost(context: VerbContext, post: { title: string; path: string }, to: To): Promise<Result<Done>> {
+  const unsubscribe = stopPath({ kind: "shares", ...to });
+  const letter = postShared({ from: context.actor.firstName, unsubscribe, ...post });
+  return send(context, to, letter, { swap: null, path: post.path });
+}
+
+/** An address that wants no such messages gets none; whoever shares is not told. */
+async function send(
+  { tx, record }: VerbContext,
+  { channel, address }: To,
+  letter: LetterDraft,
+  about: { swap: string | null; path: string },
+): Promise<Result<Done>> {
+  const [stopped] = await tx
+    .select({ address: optOuts.address })
+    .from(optOuts)
+    .where(and(eq(optOuts.channel, channel), eq(optOuts.address, address)));
+  if (!stopped) {
+    await queueToAddress(tx, { cause: newId(), channel, address, letter, swap: about.swap });
+    await record(shared({ channel, ...about }));
+  }
+  return ok({ success: true });
+}

@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { outbox, subscribers } from "../tables.ts";
+import { confirmSubscription, findSubscription } from "./confirm-subscription.ts";
+import { subscribe } from "./subscribe.ts";
+import { findStop, unsubscribe } from "./unsubscribe.ts";
+
+let count = 0;
+const ada = () => ({ firstName: "Ada", lastName: "Lovelace", email: `ada-${++count}@example.test` });
+const tokenIn = (path: string | null | undefined) => path?.split("/").pop() as string;
+
+beforeAll(async () => {
+  await testDatabase();
+});
+beforeEach(async () => {
+  await db().delete(outbox);
+  await db().delete(subscribers);
+});
+
+/** What the newest message says: where to confirm and where to stop. */
+async function mail() {
+  const [letter] = await db().select().from(outbox).orderBy(outbox.createdAt);
+  const confirm = /\/newsletter\/confirm\/(\S+)/.exec(letter?.body ?? "")?.[1] as string;
+  return { confirm, stop: tokenIn(letter?.unsubscribe), letter };
+}
+const status = async () => (await db().select().from(subscribers)).map((row) => row.status);
+
+describe("asking for the newsletter", () => {
+  it("waits until the address has confirmed it", async () => {
+    const person = ada();
+    expect(await subscribe(guest, person)).toMatchObject({ ok: true });
+    expect(await status()).toEqual(["pending"]);
+    const { confirm, letter } = await mail();
+    expect(letter).toMatchObject({ recipient: person.email, kind: "confirm-subscription" });
+    expect(letter?.body).not.toContain("Ada");
+    expect(await findSubscription(confirm)).toEqual({ email: person.email, status: "pending" });
+    expect(await confirmSubscription(guest, { token: confirm })).toMatchObject({ ok: true });
+    expect(await confirmSubscription(guest, { token: confirm })).toMatchObject({ ok: true });
+    expect(await status()).toEqual(["confirmed"]);
+  });
+
+  it.each(["firstName", "lastName", "email"] as const)("needs %s, with the sentence of the form", async (field) => {
+    expect(await subscribe(guest, { ...ada(), [field]: " " })).toMatchObject({
+      refusal: { status: 422, fields: { [field]: ["Please fill all fields before proceeding"] } },
+    });
+  });
+
+  it("needs an address that can be one", async () => {
+    expect(await subscribe(guest, { ...ada(), email: "ada" })).toMatchObject({
+      refusal: { fields: { email: ["Please enter a valid email address"] } },
+    });
+  });
+
+  it("makes one row of any number of presses at the same moment", async () => {
+    const person = ada();
+    const answers = await Promise.all([1, 2, 3].map(() => subscribe(guest, person, { key: "same" })));
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+    expect(await status()).toEqual(["pending"]);
+    expect(await db().select().from(outbox)).toHaveLength(1);
+  });
+
+  it("says the same to who is on the list, and writes nothing", async () => {
+    const person = ada();
+    await subscribe(guest, person);
+    await confirmSubscription(guest, { token: (await mail()).confirm });
+    await db().delete(outbox);
+    expect(await subscribe(guest, { ...person, firstName: "Eve" })).toEqual({ ok: true, value: { success: true } });
+    expect(await db().select().from(outbox)).toEqual([]);
+    expect(await db().select().from(subscribers)).toMatchObject([{ firstName: "Ada", status: "confirmed" }]);
+  });
+
+  it("writes to one address three times a day at most", async () => {
+    const person = ada();
+    for (let at = 0; at < 3; at++) await subscribe(guest, person);
+    expect(await subscribe(guest, person)).toMatchObject({ refusal: { status: 429 } });
+  });
+});
+
+describe("leaving", () => {
+  it("takes one press, and coming back takes a new confirmation", async () => {
+    const person = ada();
+    await subscribe(guest, person);
+    const { confirm, stop } = await mail();
+    await confirmSubscription(guest, { token: confirm });
+    expect(await findStop(stop)).toEqual({ kind: "newsletter", address: person.email });
+    expect(await unsubscribe(guest, { token: stop })).toMatchObject({ ok: true });
+    expect(await status()).toEqual(["left"]);
+    await subscribe(guest, person);
+    expect(await status()).toEqual(["pending"]);
+  });
+
+  it("is not done with the address that confirms, nor the other way round", async () => {
+    await subscribe(guest, ada());
+    const { confirm, stop } = await mail();
+    expect(await unsubscribe(guest, { token: confirm })).toMatchObject({ ok: false });
+    expect(await confirmSubscription(guest, { token: stop })).toMatchObject({ ok: false });
+    expect(await status()).toEqual(["pending"]);
+  });
+});

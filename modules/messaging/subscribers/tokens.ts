@@ -1,0 +1,31 @@
+import { isId } from "#modules/kernel/ids.ts";
+import { readToken, signToken } from "#modules/kernel/signed-token.ts";
+import { links } from "../links.ts";
+import type { MessageChannel } from "../schemas.ts";
+
+/** Path that asks whether somebody wants the newsletter. */
+export const confirmPath = (subscriber: string): string =>
+  links.confirmSubscription(signToken("subscribe", subscriber));
+
+export function subscriberOf(token: string): string | undefined {
+  const id = readToken("subscribe", token);
+  return isId(id) ? id : undefined;
+}
+
+/** What one press ends: the newsletter of a subscriber, or messages that people share with an address. */
+export type Stop =
+  | { kind: "newsletter"; subscriber: string }
+  | { kind: "shares"; channel: MessageChannel; address: string };
+
+/** Path of the page with that one press; mailboxes may press it by themselves (RFC 8058). */
+export const stopPath = (stop: Stop): string =>
+  links.unsubscribe(
+    signToken("stop", stop.kind === "newsletter" ? `news:${stop.subscriber}` : `${stop.channel}:${stop.address}`),
+  );
+
+export function stopOf(token: string): Stop | undefined {
+  const [kind, rest] = readToken("stop", token)?.split(/:(.*)/s) ?? [];
+  if (kind === "news" && isId(rest)) return { kind: "newsletter", subscriber: rest };
+  if ((kind === "mail" || kind === "sms") && rest) return { kind: "shares", channel: kind, address: rest };
+  return undefined;
+}
