@@ -111,6 +111,10 @@ export const swaps = pgTable(
     priceListing: integer(),
     priceAuction: integer(),
     priceSold: integer(),
+    /** The price as the public list shows it: none while the car is coming soon, what was paid once it is sold. */
+    pricePublic: integer().generatedAlwaysAs(
+      sql`case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end`,
+    ),
     priceLow: integer(),
     priceHigh: integer(),
     priceProposed: integer(),
@@ -191,7 +195,7 @@ export const swaps = pgTable(
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
     index("swaps_agent").on(t.agentId),
-    // The indexes behind the public list cover their columns: db/migrations/0002_rules.sql.
+    // The indexes behind the public list cover their columns: db/migrations.
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
     check(
       "swaps_prices_positive",

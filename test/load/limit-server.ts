@@ -7,7 +7,7 @@ const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 }
 const LIST = {
   name: "limit-list",
   text: `select id, full_name, mileage, price_listing, valuation_retail, tax_private, tax_dealer, stage, listed_date,
-    price_lowered_date, picture_key, city, state from swaps where visible and price_listing between $1 and $2
+    price_lowered_date, picture_key, city, state from swaps where visible and price_public between $1 and $2
     order by listed_date desc nulls last, id desc limit 21`,
 };
 const band = (url: URL) => [url.searchParams.get("from") ?? 5_000, url.searchParams.get("to") ?? 20_000];

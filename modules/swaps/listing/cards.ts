@@ -17,8 +17,7 @@ export const cardColumns = {
   city: swaps.city,
   state: swaps.state,
   stage: swaps.stage,
-  priceListing: swaps.priceListing,
-  priceSold: swaps.priceSold,
+  price: swaps.pricePublic,
   retail: swaps.valuationRetail,
   taxPrivate: swaps.taxPrivate,
   taxDealer: swaps.taxDealer,
@@ -61,12 +60,7 @@ type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
 
 export function cardOf(row: CardRow, now: Date, near?: Near): Card {
   const overlay = overlayOf(row.stage);
-  const price =
-    row.stage === "complete"
-      ? (row.priceSold ?? row.priceListing)
-      : row.stage === "inspection"
-        ? null
-        : row.priceListing;
+  const { price } = row;
   const figures = { price, retail: row.retail, taxPrivate: row.taxPrivate, taxDealer: row.taxDealer };
   const tags = tagsOf(row, now);
   return {

@@ -1,8 +1,9 @@
-import { type AnyColumn, and, eq, gte, ilike, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { swaps } from "../tables.ts";
 import { type Near, zipsWithin } from "./near.ts";
-import { type Age, type ListingQuery, type ListingType, type Range, type Sort, vehiclesOf, wordsOf } from "./query.ts";
+import { type Age, type ListingQuery, type ListingType, type Range, type Sort, vehiclesOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
+import { textQuery, wantedWords } from "./words.ts";
 
 /** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
 const listed = sql`${swaps.visible} and (${swaps.dealDate} is null or coalesce(${swaps.soldDate}, ${swaps.dealDate}) > now() - interval '${sql.raw(String(LISTED_AFTER_DEAL_DAYS))} days')`;
@@ -28,8 +29,8 @@ const ageCondition = (age: Age): SQL =>
 export function conditionsOf(query: ListingQuery): SQL | undefined {
   return and(
     listed,
-    ...wordsOf(query.text).map((_, at) => ilike(swaps.fullName, sql.placeholder(`word${at}`))),
-    within(swaps.priceListing, "price", query.price),
+    query.text ? sql`name_words(${swaps.fullName}) @@ ${sql.placeholder("words")}::tsquery` : undefined,
+    within(swaps.pricePublic, "price", query.price),
     within(swaps.mileage, "mileage", query.mileage),
     within(swaps.year, "year", query.year),
     vehicleCondition(query),
@@ -63,7 +64,7 @@ const among = (column: AnyColumn, name: string, values: readonly string[]): SQL 
 
 /** What the placeholders of `conditionsOf` stand for. */
 export const listingValues = (query: ListingQuery, near?: Near): Record<string, unknown> => ({
-  ...Object.fromEntries(wordsOf(query.text).map((word, at) => [`word${at}`, `%${word.replace(/[\\%_]/g, "\\$&")}%`])),
+  words: textQuery(wantedWords(query.text)),
   "price.min": query.price.min,
   "price.max": query.price.max,
   "mileage.min": query.mileage.min,
@@ -91,7 +92,7 @@ export function shapeOf(query: ListingQuery): string {
   return [
     query.sort,
     query.reverse ? "r" : "",
-    query.text ? `q${wordsOf(query.text).length}` : "",
+    query.text ? "q" : "",
     range("p", query.price),
     range("m", query.mileage),
     range("y", query.year),
@@ -117,8 +118,8 @@ const ORDERS: Record<Sort, [usual: SQL[], reverse: SQL[]]> = {
     [sql`${swaps.listedDate} asc nulls first`, sql`${swaps.id} asc`],
   ],
   price: [
-    [sql`${swaps.priceListing} asc`, sql`${swaps.id} asc`],
-    [sql`${swaps.priceListing} desc nulls last`, sql`${swaps.id} desc`],
+    [sql`${swaps.pricePublic} asc`, sql`${swaps.id} asc`],
+    [sql`${swaps.pricePublic} desc nulls last`, sql`${swaps.id} desc`],
   ],
   mileage: [
     [sql`${swaps.mileage} asc`, sql`${swaps.id} asc`],

@@ -96,7 +96,7 @@ export const LISTING_PARAMETERS: readonly string[] = [
 
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const query: ListingQuery = { ...EVERYTHING, ignored: [] };
-  query.text = wordsOf(parameters.get("q") ?? "").join(" ");
+  query.text = readText(parameters.get("q") ?? "", query);
   for (const name of RANGE_NAMES) query[name] = readRange(parameters, name, query);
   for (const [name, field] of Object.entries(CODES))
     query[field] = words(parameters, name).filter((code) => keep(/^[\w .&/-]{1,60}$/.test(code), name, query));
@@ -111,14 +111,16 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
 }
 
 const MAX_WORDS = 8;
-/** What is searched for, word by word; characters that mean nothing in a name are blanks. */
-export const wordsOf = (text: string): string[] =>
-  text
+/** What was typed, a blank between its words; those without a letter or digit can be in no name. */
+function readText(text: string, query: ListingQuery): string {
+  const words = text
     .slice(0, 100)
     .replace(/[\p{C}<>{}[\]"]/gu, " ")
     .split(/\s+/)
-    .filter(Boolean)
+    .filter((word) => /[a-z0-9]/i.test(word))
     .slice(0, MAX_WORDS);
+  return keep(words.length > 0 || !text.trim(), "q", query) ? words.join(" ") : "";
+}
 
 /** `price=5000-20000`, `price=5000-`, `price=-20000`; a form without scripts sends `price.min` and `price.max`. */
 function readRange(parameters: URLSearchParams, name: RangeName, query: ListingQuery): Range {
