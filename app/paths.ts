@@ -1,5 +1,9 @@
 /** Every address of the site that code builds. Pages and mails take them from here. */
 
+import { slug } from "#modules/kernel/slug.ts";
+
+export { slug };
+
 type Query = Record<string, string | number | boolean | null | undefined>;
 
 /** `withQuery("/buy/listing", { q: "civic", page: null })` -> "/buy/listing?q=civic"; null, undefined and "" are left out. */
@@ -14,15 +18,6 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** "2018 Subaru Outback 3.6R" -> "2018-subaru-outback-3-6r", the readable end of a car's address. */
-export const slug = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
 // public
 export const homePath = "/";
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
@@ -33,6 +28,27 @@ export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swa
 export const contactPath = "/contact";
 export const termsPath = "/about/terms-of-use";
 export const privacyPath = "/about/privacy-policy";
+
+// what is written: blog, press, tips
+const paged = (path: string, page?: number) => (page && page > 1 ? `${path}/${page}` : path);
+export const blogPath = (topic?: string, page?: number) => paged(`/about/blog${topic ? `/${topic}` : ""}`, page);
+/** `from` is the page or the topic of the list that leads there. */
+export const postPath = ({ code, meta }: { code: string; meta: { url: string } }, from?: number | string) =>
+  `/about/blog${from && from !== 1 ? `/${from}` : ""}/post/${code}/${meta.url}`;
+/** The link that people share (spec 2.5). */
+export const sharedPostPath = ({ code, meta }: { code: string; meta: { url: string } }, page = 1) =>
+  `/about/blog/${page}/post/${code}/${meta.url}`;
+/** The dealers' area shows some pages of the public site under addresses of its own (spec 2.2). */
+type Area = "" | "/dealer";
+export const pressPath = (area: Area = "", page?: number) => withQuery(`${area}/about/press`, { page });
+export const pressEntryPath = ({ _id, title }: { _id: string; title: string }, area: Area = "") =>
+  `${area}/about/press/${_id}/${slug(title) || "press"}`;
+export const testimonialsPath = (page?: number) => paged("/testimonials", page);
+export const dealerTestimonialsPath = (page?: number) => withQuery("/dealer/about/testimonials", { page });
+export const tipsPath = (audience: "buyer" | "seller", topic?: string, page?: number) =>
+  withQuery(`/${audience === "buyer" ? "buy" : "sell"}/tips${topic ? `/${topic}` : ""}`, { page });
+export const careersPath = "/about/careers";
+export const landingPath = (snippet: string) => `/lp/${snippet}`;
 
 // selling
 export const sellPath = "/sell/register";

@@ -1,6 +1,7 @@
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { loadBaseContent } from "#modules/content/index.ts";
 import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
@@ -17,6 +18,7 @@ export async function openDatabase(): Promise<Embedded | undefined> {
   try {
     await step("Database up to date", () => migrateDatabase(url));
     await step("Vehicles and ZIP codes in place", () => loadCatalog(url));
+    await step("Tips and landing pages in place", () => loadBaseContent(url));
   } catch (error) {
     await embedded?.stop();
     throw error;

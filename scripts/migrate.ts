@@ -1,6 +1,7 @@
 // node scripts/migrate.ts: brings the database that DATABASE_URL names to the newest shape, once a deployment.
 import { migrateDatabase } from "#db/migrate.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { loadBaseContent } from "#modules/content/index.ts";
 import { step } from "./progress.ts";
 
 const url = process.env.DATABASE_URL;
@@ -10,3 +11,4 @@ if (!url) {
 }
 await step("Database up to date", () => migrateDatabase(url));
 await step("Vehicles and ZIP codes in place", () => loadCatalog(url));
+await step("Tips and landing pages in place", () => loadBaseContent(url));

@@ -1,0 +1,70 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { rendered } from "./markdown.ts";
+import { iso, newestFirst, readable } from "./readable.ts";
+import type { LandingPage, Opening } from "./schemas.ts";
+import { blogPosts, landingPages, openings, pressEntries, tips } from "./tables.ts";
+
+/** The jobs that are open, newest first. */
+export async function findOpenings(): Promise<Opening[]> {
+  const rows = await db()
+    .select()
+    .from(openings)
+    .where(readable(openings, guest))
+    .orderBy(...newestFirst(openings));
+  return rows.map((row) => ({
+    _id: row.id,
+    title: row.title,
+    place: row.place,
+    kind: row.kind,
+    html: rendered(row).html,
+    publishedAt: iso(row.publishedAt),
+  }));
+}
+
+export async function findLandingPage(snippet: string): Promise<LandingPage | undefined> {
+  const [row] = await db()
+    .select()
+    .from(landingPages)
+    .where(and(eq(landingPages.snippet, snippet), readable(landingPages, guest)));
+  if (!row) return undefined;
+  const { title, description, heading, lede, entry, listing } = row;
+  const words = { title, description, heading, lede, entry, listing };
+  return { _id: row.id, snippet, ...words, html: rendered(row).html, updatedAt: row.updatedAt.toISOString() };
+}
+
+/** What stands in the addresses of everything public here, and when it last changed: for sitemaps. */
+export async function findContentAddresses() {
+  const [posts, press, advice, landings] = await Promise.all([
+    db()
+      .select({ code: blogPosts.code, url: blogPosts.url, topic: blogPosts.topic, updatedAt: blogPosts.updatedAt })
+      .from(blogPosts)
+      .where(readable(blogPosts, guest))
+      .orderBy(...newestFirst(blogPosts)),
+    db()
+      .select({ _id: pressEntries.id, title: pressEntries.title, updatedAt: pressEntries.updatedAt })
+      .from(pressEntries)
+      .where(readable(pressEntries, guest))
+      .orderBy(...newestFirst(pressEntries)),
+    db()
+      .select({ audience: tips.audience, topic: tips.topic, updatedAt: tips.updatedAt })
+      .from(tips)
+      .where(readable(tips, guest)),
+    db()
+      .select({ snippet: landingPages.snippet, updatedAt: landingPages.updatedAt })
+      .from(landingPages)
+      .where(readable(landingPages, guest)),
+  ]);
+  return { posts, press, tips: newestOf(advice), landingPages: landings };
+}
+
+/** A page of tips changed when the last of its tips did. */
+function newestOf<T extends { audience: string; topic: string; updatedAt: Date }>(rows: T[]): T[] {
+  const pages = new Map<string, T>();
+  for (const row of rows) {
+    const known = pages.get(`${row.audience} ${row.topic}`);
+    if (!known || known.updatedAt < row.updatedAt) pages.set(`${row.audience} ${row.topic}`, row);
+  }
+  return [...pages.values()];
+}

@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { rendered } from "./markdown.ts";
+import { iso, newestFirst, onPage, readable } from "./readable.ts";
+import { BLOG_TOPICS, type BlogTopic, CONTENT_PAGE, type Post, type PostSummary } from "./schemas.ts";
+import { blogPosts } from "./tables.ts";
+
+const LETTERS_A_MINUTE = 1_300;
+
+const { body: _, ...columns } = getTableColumns(blogPosts);
+// A list needs the length of a text, not the text.
+const summaryColumns = { ...columns, length: sql<number>`length(${blogPosts.body})` };
+type Row = Omit<typeof blogPosts.$inferSelect, "body"> & { length: number };
+
+const toSummary = (row: Row): PostSummary => ({
+  _id: row.id,
+  code: row.code,
+  meta: { url: row.url },
+  topic: row.topic,
+  title: row.title,
+  excerpt: row.excerpt,
+  author: row.author,
+  minutes: Math.max(1, Math.round(row.length / LETTERS_A_MINUTE)),
+  state: row.state,
+  picture: row.pictureKey,
+  pictureAlt: row.pictureAlt,
+  publishedAt: iso(row.publishedAt),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const toPost = (row: typeof blogPosts.$inferSelect): Post => ({
+  ...toSummary({ ...row, length: row.body.length }),
+  body: row.body,
+  ...rendered(row),
+});
+
+const summaries = (where: ReturnType<typeof readable>, limit: number, offset = 0) =>
+  db()
+    .select(summaryColumns)
+    .from(blogPosts)
+    .where(where)
+    .orderBy(...newestFirst(blogPosts))
+    .limit(limit)
+    .offset(offset);
+
+type Wish = { topic?: BlogTopic | undefined; page?: number };
+
+/** A page of the blog, newest first; of one topic when it is named. */
+export async function findPosts({ topic, page = 1 }: Wish = {}, actor: Actor = guest): Promise<Paged<PostSummary>> {
+  const where = and(topic && eq(blogPosts.topic, topic), readable(blogPosts, actor));
+  const { limit, offset } = onPage(page);
+  const [rows, total] = await Promise.all([summaries(where, limit, offset), db().$count(blogPosts, where)]);
+  return pageOfRows(rows.map(toSummary), page, CONTENT_PAGE, total);
+}
+
+export async function findNewestPosts(count: number): Promise<PostSummary[]> {
+  return (await summaries(readable(blogPosts, guest), count)).map(toSummary);
+}
+
+export async function findPost(id: string, actor: Actor = guest): Promise<Post | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db()
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.id, id), readable(blogPosts, actor)));
+  return row && toPost(row);
+}
+
+/** A post by the code its address has. */
+export async function findPostByCode(code: string, actor: Actor = guest): Promise<Post | undefined> {
+  const [row] = await db()
+    .select()
+    .from(blogPosts)
+    .where(and(eq(blogPosts.code, code), readable(blogPosts, actor)));
+  return row && toPost(row);
+}
+
+/** What to read next: newest posts, those of the same topic first. */
+export async function findRelatedPosts({ _id, topic }: PostSummary, count: number): Promise<PostSummary[]> {
+  const rows = await db()
+    .select(summaryColumns)
+    .from(blogPosts)
+    .where(and(ne(blogPosts.id, _id), readable(blogPosts, guest)))
+    .orderBy(sql`${blogPosts.topic} = ${topic} desc`, ...newestFirst(blogPosts))
+    .limit(count);
+  return rows.map(toSummary);
+}
+
+export type Contents = {
+  topic: BlogTopic;
+  posts: Pick<PostSummary, "_id" | "code" | "meta" | "title" | "publishedAt">[];
+};
+
+/** The titles of all posts by topic. Topics nobody wrote about are left out. */
+export async function findBlogContents(): Promise<Contents[]> {
+  const posts = (await summaries(readable(blogPosts, guest), MOST_ADDRESSES)).map(toSummary);
+  return BLOG_TOPICS.map((topic) => ({
+    topic,
+    posts: posts
+      .filter((post) => post.topic === topic)
+      .map(({ _id, code, meta, title, publishedAt }) => ({ _id, code, meta, title, publishedAt })),
+  })).filter((part) => part.posts.length > 0);
+}
+
+const MOST_ADDRESSES = 5_000;
+
+/** The newest posts with their texts, for feeds. */
+export async function findPostsForFeed(count: number): Promise<Post[]> {
+  const rows = await db()
+    .select()
+    .from(blogPosts)
+    .where(readable(blogPosts, guest))
+    .orderBy(...newestFirst(blogPosts))
+    .limit(count);
+  return rows.map(toPost);
+}

@@ -1,0 +1,85 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { rendered } from "./markdown.ts";
+import { iso, newestFirst, onPage, readable } from "./readable.ts";
+import { CONTENT_PAGE, type NewsItem, type Press, type PressSummary } from "./schemas.ts";
+import { newsItems, pressEntries } from "./tables.ts";
+
+const toSummary = (row: typeof pressEntries.$inferSelect): PressSummary => ({
+  _id: row.id,
+  title: row.title,
+  excerpt: row.excerpt,
+  state: row.state,
+  picture: row.pictureKey,
+  pictureAlt: row.pictureAlt,
+  publishedAt: iso(row.publishedAt),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** What we told the press, newest first. */
+export async function findPressEntries(page = 1, actor: Actor = guest): Promise<Paged<PressSummary>> {
+  const where = readable(pressEntries, actor);
+  const { limit, offset } = onPage(page);
+  const [rows, total] = await Promise.all([
+    db()
+      .select()
+      .from(pressEntries)
+      .where(where)
+      .orderBy(...newestFirst(pressEntries))
+      .limit(limit)
+      .offset(offset),
+    db().$count(pressEntries, where),
+  ]);
+  return pageOfRows(rows.map(toSummary), page, CONTENT_PAGE, total);
+}
+
+export async function findPressEntry(id: string, actor: Actor = guest): Promise<Press | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db()
+    .select()
+    .from(pressEntries)
+    .where(and(eq(pressEntries.id, id), readable(pressEntries, actor)));
+  return row && { ...toSummary(row), body: row.body, html: rendered(row).html };
+}
+
+const toNews = (row: typeof newsItems.$inferSelect): NewsItem => ({
+  _id: row.id,
+  link: row.link,
+  source: row.source,
+  text: row.text,
+  state: row.state,
+  image: row.pictureKey,
+  imageAlt: row.pictureAlt,
+  publishedAt: iso(row.publishedAt),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const newsRows = (where: ReturnType<typeof readable>, limit: number, offset = 0) =>
+  db()
+    .select()
+    .from(newsItems)
+    .where(where)
+    .orderBy(...newestFirst(newsItems))
+    .limit(limit)
+    .offset(offset);
+
+/** What others wrote, newest first. */
+export async function findNews(page = 1, actor: Actor = guest): Promise<Paged<NewsItem>> {
+  const where = readable(newsItems, actor);
+  const { limit, offset } = onPage(page);
+  const [rows, total] = await Promise.all([newsRows(where, limit, offset), db().$count(newsItems, where)]);
+  return pageOfRows(rows.map(toNews), page, CONTENT_PAGE, total);
+}
+
+export async function findNewsItem(id: string, actor: Actor = guest): Promise<NewsItem | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await newsRows(and(eq(newsItems.id, id), readable(newsItems, actor)), 1);
+  return row && toNews(row);
+}
+
+export async function findNewestNews(count: number): Promise<NewsItem[]> {
+  return (await newsRows(readable(newsItems, guest), count)).map(toNews);
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { rendered } from "./markdown.ts";
+import { onPage, readable } from "./readable.ts";
+import { type Audience, CONTENT_PAGE, type Tip, type TipTopic } from "./schemas.ts";
+import { tips } from "./tables.ts";
+
+const toTip = (row: typeof tips.$inferSelect): Tip => ({
+  _id: row.id,
+  audience: row.audience,
+  topic: row.topic,
+  title: row.title,
+  text: rendered(row).html,
+  state: row.state,
+  image: row.pictureKey,
+  imageAlt: row.pictureAlt,
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+type Wish = { audience?: Audience | undefined; topic?: TipTopic | undefined; page?: number };
+
+/** Tips in the order they are meant to be read. */
+export async function findTips({ audience, topic, page = 1 }: Wish = {}, actor: Actor = guest): Promise<Paged<Tip>> {
+  const where = and(audience && eq(tips.audience, audience), topic && eq(tips.topic, topic), readable(tips, actor));
+  const { limit, offset } = onPage(page);
+  const [rows, total] = await Promise.all([
+    db()
+      .select()
+      .from(tips)
+      .where(where)
+      .orderBy(asc(tips.audience), asc(tips.position), asc(tips.id))
+      .limit(limit)
+      .offset(offset),
+    db().$count(tips, where),
+  ]);
+  return pageOfRows(rows.map(toTip), page, CONTENT_PAGE, total);
+}
+
+export async function findTip(id: string, actor: Actor = guest): Promise<Tip | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await db()
+    .select()
+    .from(tips)
+    .where(and(eq(tips.id, id), readable(tips, actor)));
+  return row && toTip(row);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { rendered, renderMarkdown } from "./markdown.ts";
+
+const html = (body: string) => renderMarkdown(body).html.trim();
+
+describe("Markdown", () => {
+  it("becomes paragraphs, lists, quotes and tables", () => {
+    expect(html("One **two**\n\n- three")).toBe("<p>One <strong>two</strong></p>\n<ul>\n<li>three</li>\n</ul>");
+    expect(html("> said")).toBe("<blockquote>\n<p>said</p>\n</blockquote>");
+    expect(html("| a |\n|---|\n| b |")).toMatch(/^<div class="scroll-x"[^>]*tabindex="0"><table>.*<\/table><\/div>$/s);
+  });
+
+  it("keeps HTML as text", () => {
+    expect(html('<script>alert(1)</script> <img src=x onerror="alert(1)">')).not.toMatch(/<script|<img/);
+    expect(html('<a href="javascript:alert(1)">x</a>')).not.toContain("<a");
+  });
+
+  it.each([
+    "[x](javascript:alert(1))",
+    "[x](JaVaScRiPt:alert(1))",
+    "[x](&#106;avascript:alert(1))",
+    "[x](vbscript:x)",
+    "[x](data:text/html,<script>alert(1)</script>)",
+    "[x](file:///etc/passwd)",
+    "<javascript:alert(1)>",
+    "[x][1]\n\n[1]: javascript:alert(1)",
+  ])("makes no link of %s", (body) => {
+    expect(html(body)).not.toContain("<a");
+  });
+
+  it.each([
+    "![x](https://tracker.example/p.gif)",
+    "![x](//tracker.example/p.gif)",
+    "![x](data:image/gif;base64,R0lGOD)",
+  ])("loads no picture of %s", (body) => expect(html(body)).not.toContain("<img"));
+
+  it("shows pictures of our own, lazily, and quotes what could break out", () => {
+    expect(html("![A car](/images/k/600/400)")).toBe('<p><img src="/images/k/600/400" alt="A car" loading="lazy"></p>');
+    expect(html('![a"onload="x](/images/k/600/400)')).not.toContain('"onload="');
+    expect(html('[x](https://example.com/"onclick="alert(1))')).not.toContain('"onclick="');
+  });
+
+  it("tells other sites nothing of this window, and leaves our own links alone", () => {
+    expect(html("[x](https://example.com)")).toContain('rel="noopener"');
+    expect(html("[x](/buy/listing)")).toBe('<p><a href="/buy/listing">x</a></p>');
+  });
+
+  it("has no first heading, and names those of the second level, each once", () => {
+    const { html: text, headings } = renderMarkdown("# Top\n\n## A *b*\n\n## A b\n\n### Deep\n\n## !!");
+    expect(text).not.toContain("<h1");
+    expect(text).toContain("<h3>Deep</h3>");
+    expect(headings).toEqual([
+      { id: "top", text: "Top" },
+      { id: "a-b", text: "A b" },
+      { id: "a-b-2", text: "A b" },
+      { id: "part", text: "!!" },
+    ]);
+  });
+});
+
+it("a text is rendered once for each of its versions", () => {
+  const row = { id: "1", updatedAt: new Date(1), body: "one" };
+  const first = rendered(row);
+  expect(rendered({ ...row })).toBe(first);
+  expect(rendered({ ...row, updatedAt: new Date(2), body: "two" }).html).toBe("<p>two</p>\n");
+});

@@ -1,0 +1,67 @@
+import MarkdownIt from "markdown-it";
+import { slug } from "#modules/kernel/slug.ts";
+
+export type Rendered = {
+  html: string;
+  /** The headings of its first level, for a table of contents. */
+  headings: { id: string; text: string }[];
+};
+type Notes = { headings: Rendered["headings"] };
+
+/** What is written as HTML stays text: whoever writes may not write scripts. Straight quotes become curly ones. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
+
+// The page has the only first heading; those of the second level can be linked to.
+markdown.core.ruler.push("headings", ({ tokens, env }) => {
+  for (const [i, token] of tokens.entries()) {
+    if (token.type !== "heading_open" && token.type !== "heading_close") continue;
+    if (token.tag === "h1") token.tag = "h2";
+    if (token.tag !== "h2" || token.type === "heading_close") continue;
+    const text = (tokens[i + 1]?.children ?? []).map(({ content }) => content).join("");
+    token.attrSet("id", freeId(slug(text) || "part", (env as Notes).headings));
+    (env as Notes).headings.push({ id: token.attrGet("id") as string, text });
+  }
+});
+
+function freeId(wish: string, taken: Notes["headings"]): string {
+  const same = taken.filter(({ id }) => id === wish || id.startsWith(`${wish}-`)).length;
+  return same === 0 ? wish : `${wish}-${same + 1}`;
+}
+
+// A link to another site tells it nothing of this window.
+markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
+  if (/^(https?:)?\/\//i.test(String(tokens[at]?.attrGet("href") ?? ""))) tokens[at]?.attrSet("rel", "noopener");
+  return self.renderToken(tokens, at, options);
+};
+
+const plainImage = markdown.renderer.rules.image;
+// Pictures come from our own files; of any other the words are kept.
+markdown.renderer.rules.image = (tokens, at, options, env, self) => {
+  const token = tokens[at];
+  if (!String(token?.attrGet("src") ?? "").startsWith("/images/"))
+    return markdown.utils.escapeHtml(token?.content ?? "");
+  token.attrSet("loading", "lazy");
+  return plainImage?.(tokens, at, options, env, self) ?? "";
+};
+
+// A wide table is pushed sideways, by keys as well.
+markdown.renderer.rules.table_open = () =>
+  '<div class="scroll-x" role="region" aria-label="Table" tabindex="0"><table>';
+markdown.renderer.rules.table_close = () => "</table></div>";
+
+/** Markdown as HTML that holds nothing but what Markdown can say. */
+export function renderMarkdown(body: string): Rendered {
+  const notes: Notes = { headings: [] };
+  return { html: markdown.render(body, notes), headings: notes.headings };
+}
+
+const MOST = 1_000;
+const known = new Map<string, Rendered>();
+
+/** The rendered text of a row, made once for each of its versions. */
+export function rendered({ id, updatedAt, body }: { id: string; updatedAt: Date; body: string }): Rendered {
+  const key = `${id} ${updatedAt.getTime()}`;
+  const made = known.get(key) ?? renderMarkdown(body);
+  if (known.size >= MOST) known.delete(known.keys().next().value as string);
+  return known.set(key, made) && made;
+}

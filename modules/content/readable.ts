@@ -1,0 +1,26 @@
+import { and, eq, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { CONTENT_PAGE } from "./schemas.ts";
+
+type Written = Record<"id" | "state" | "publishedAt" | "deletedAt", AnyPgColumn>;
+
+/** Everybody reads what is published and not only for later; editors read drafts as well. */
+export const readable = (table: Written, actor: Actor): SQL | undefined =>
+  and(
+    isNull(table.deletedAt),
+    can(actor, "system.content")
+      ? undefined
+      : and(eq(table.state, "published"), or(isNull(table.publishedAt), lte(table.publishedAt, sql`now()`))),
+  );
+
+/** As the indexes have it. */
+export const newestFirst = (table: Written): SQL[] => [
+  sql`${table.publishedAt} desc nulls last`,
+  sql`${table.id} desc nulls last`,
+];
+
+/** One row more than a page, to know whether another one follows. */
+export const onPage = (page: number) => ({ limit: CONTENT_PAGE + 1, offset: (page - 1) * CONTENT_PAGE });
+
+export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -1,0 +1,97 @@
+import { randomInt } from "node:crypto";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Tx } from "#db/client.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { attachFiles } from "#modules/files/index.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { slug } from "#modules/kernel/slug.ts";
+import { type ContentState, SaveNews, SaveOpening, SavePost, SavePress, SaveTestimonial } from "./schemas.ts";
+import { blogPosts, newsItems, openings, pressEntries, testimonials } from "./tables.ts";
+
+const EDITORS = "system.content";
+
+export const savePost = defineVerb({
+  name: "content.save-post",
+  input: SavePost,
+  allow: EDITORS,
+  // The code stays what it was, so that every address ever shared still leads here.
+  run: (context, input) => save(context, blogPosts, input, { url: slug(input.title) }, { code: newCode() }),
+});
+
+export const savePress = defineVerb({
+  name: "content.save-press",
+  input: SavePress,
+  allow: EDITORS,
+  run: (context, input) => save(context, pressEntries, input),
+});
+
+export const saveNews = defineVerb({
+  name: "content.save-news",
+  input: SaveNews,
+  allow: EDITORS,
+  run: (context, input) => save(context, newsItems, input),
+});
+
+export const saveTestimonial = defineVerb({
+  name: "content.save-testimonial",
+  input: SaveTestimonial,
+  allow: EDITORS,
+  run: (context, input) => save(context, testimonials, input),
+});
+
+export const saveOpening = defineVerb({
+  name: "content.save-opening",
+  input: SaveOpening,
+  allow: EDITORS,
+  run: (context, input) => save(context, openings, input),
+});
+
+const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+/** Short enough to read out, with no letters that look alike; begins with a letter, since digits are a page. */
+const newCode = () => `b${Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("")}`;
+
+type Kept = typeof blogPosts | typeof pressEntries | typeof newsItems | typeof testimonials | typeof openings;
+type Input = Pick<z.output<typeof SavePress>, "_id" | "version" | "state" | "publishedAt" | "picture" | "pictureAlt">;
+
+/** Adds a row or changes one; a stale form is told so. The picture becomes everybody's to see. */
+async function save(
+  { tx, actor, now }: VerbContext,
+  table: Kept,
+  { _id, version, picture, pictureAlt, ...input }: Input,
+  derived: object = {},
+  first: object = {},
+): Promise<Result<{ _id: string }>> {
+  const attached = await attachFiles(tx, actor, picture ? [picture] : [], { publish: true });
+  if (!attached.ok) return attached;
+  const pictures = "pictureKey" in table ? { pictureKey: picture ?? null, pictureAlt: pictureAlt ?? "" } : {};
+  const row = { ...input, ...pictures, ...derived, updatedAt: now };
+  if (_id) return change(tx, table, _id, version, row);
+  const id = newId();
+  await tx.insert(table as typeof openings).values({ id, ...first, ...row, ...published(row) } as never);
+  return ok({ _id: id });
+}
+
+type Row = { state: ContentState; publishedAt?: Date | undefined; updatedAt: Date };
+
+/** The day it is public from: the one that was chosen, else the one it has, else today. */
+const published = ({ state, publishedAt, updatedAt }: Row, known: Date | null = null) => ({
+  publishedAt: publishedAt ?? known ?? (state === "published" ? updatedAt : null),
+});
+
+async function change(tx: Tx, table: Kept, _id: string, version: number | undefined, row: Row) {
+  const here = and(eq(table.id, _id), isNull(table.deletedAt));
+  const [known] = await tx
+    .select({ version: table.version, publishedAt: table.publishedAt })
+    .from(table as typeof openings)
+    .where(here)
+    .for("update");
+  if (!known) return notFound("text");
+  if (version !== undefined && version !== known.version) return refuseCommon("stale-version");
+  await tx
+    .update(table as typeof openings)
+    .set({ ...row, ...published(row, known.publishedAt), version: sql`${table.version} + 1` })
+    .where(here);
+  return ok({ _id });
+}
