@@ -38,7 +38,7 @@ const plainImage = markdown.renderer.rules.image;
 // Pictures come from our own files; of any other the words are kept.
 markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at];
-  if (!String(token?.attrGet("src") ?? "").startsWith("/images/"))
+  if (!token || !String(token.attrGet("src")).startsWith("/images/"))
     return markdown.utils.escapeHtml(token?.content ?? "");
   token.attrSet("loading", "lazy");
   return plainImage?.(tokens, at, options, env, self) ?? "";
