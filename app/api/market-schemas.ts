@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/offers/lifecycle.ts";
+import { RATINGS } from "#modules/swaps/rating/schemas.ts";
 
 /** What the calls of the marketplace answer. */
 const dollars = z.number().int();
@@ -18,6 +19,7 @@ export const Card = z.object({
   price: dollars.nullable(),
   previous: dollars.nullable(),
   savings: dollars.nullable(),
+  deal: z.object({ rating: z.enum(RATINGS), below: dollars }).nullable(),
   picture: nullable,
   pictures: z.number().int(),
   tags: z.array(z.enum(["soon", "new", "reduced"])),

@@ -101,7 +101,7 @@ const INSERT = sql`
     model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color,
     interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
     valuation_retail, valuation_trade_in, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
-    created_at, updated_at)
+    created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating)
   select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
     model_code, model_name, year || ' ' || make_name || ' ' || model_name,
@@ -116,5 +116,10 @@ const INSERT = sql`
     case when stage <> 'inspection' then listed end,
     case when r5 > 0.8 and stage = 'listing' then listed + interval '5 days' end,
     case when stage in ('deal', 'complete') then listed + interval '10 days' end,
-    case when stage = 'complete' then listed + interval '20 days' end, listed - interval '14 days', listed
-  from priced`;
+    case when stage = 'complete' then listed + interval '20 days' end, listed - interval '14 days', listed,
+    case when stage <> 'inspection' then listed end,
+    case when r5 > 0.8 and stage = 'listing' then price + 500 end,
+    case when stage <> 'inspection' then market end, case when stage <> 'inspection' then date_trunc('second', now()) end,
+    case when stage = 'inspection' then null when price <= market * 0.9 then 'great' when price <= market * 0.96 then 'good'
+      when price <= market * 1.04 then 'fair' when price <= market * 1.1 then 'high' else 'overpriced' end
+  from (select *, round(price * (0.88 + r7 * 0.28))::int as market from priced) priced`;

@@ -20,6 +20,8 @@ import {
   stageOf,
 } from "./lifecycle.ts";
 import { canSee, canSeePublicly, mayTake } from "./policy.ts";
+import { firstListing } from "./pricing/first-listing.ts";
+import { ratingColumns } from "./rating/columns.ts";
 import { notNow, refuse } from "./refusals.ts";
 import { swapHistory, swaps } from "./tables.ts";
 import { finishStepTask, followStep, liveStepTasks } from "./tasks/step-tasks.ts";
@@ -96,7 +98,8 @@ export async function writeMove(
   const now = await databaseNow(tx);
   const moved = to !== swap.step;
   const position = moved ? { step: to, stage: stageOf(to), stepSince: now, onHoldAt: null, onHoldBy: null } : {};
-  const after = await updateSwap(tx, swap, { ...position, ...milestones(swap, to, now), ...options.patch }, now);
+  const dates = { ...milestones(swap, to, now), ...(await firstForSale(tx, swap, to, now)) };
+  const after = await updateSwap(tx, swap, { ...position, ...dates, ...options.patch }, now);
   await writeHistory(tx, actor, { before: swap, after, action, reason: options.reason, at: now });
   const finishes = FINISHES[action as Action];
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
@@ -129,6 +132,10 @@ function milestones(swap: Swap, to: Step, now: Date): Patch {
   return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
 }
 
+/** The day its time on the market counts from; set once. */
+const firstForSale = async (tx: Tx, swap: Swap, to: Step, now: Date): Promise<Patch> =>
+  isForSale(to) && !swap.firstListedDate ? { firstListedDate: await firstListing(tx, swap, now) } : {};
+
 type Entry = { before: Swap; after: Swap; action: string; reason?: string | null | undefined; at: Date };
 
 export async function writeHistory(tx: Tx, actor: Actor, { before, after, action, reason, at }: Entry): Promise<void> {
@@ -146,11 +153,16 @@ export async function writeHistory(tx: Tx, actor: Actor, { before, after, action
   });
 }
 
-/** Writes columns of a locked swap and counts its version up. */
+/** Writes columns of a locked swap, with the rating that comes of them, and counts its version up. */
 export async function updateSwap(tx: Tx, swap: Swap, patch: Patch, now: Date): Promise<Swap> {
   const [after] = await tx
     .update(swaps)
-    .set({ ...patch, version: sql`${swaps.version} + 1`, updatedAt: now })
+    .set({
+      ...patch,
+      ...ratingColumns(swap, patch as Partial<Swap>, now),
+      version: sql`${swaps.version} + 1`,
+      updatedAt: now,
+    })
     .where(and(eq(swaps.id, swap.id), eq(swaps.version, swap.version)))
     .returning();
   if (!after) throw new Error("The swap was changed without its lock");

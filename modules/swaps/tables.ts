@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle.ts";
+import type { DealRating } from "./rating/rule.ts";
 import type {
   ChecklistEntry,
   ChecklistItem,
@@ -132,7 +133,17 @@ export const swaps = pgTable(
     taxDealer: integer(),
     bbCpi: integer(),
     listedDate: time(),
+    /** When this VIN was first for sale here since it was last sold; taken off and listed again, it stays (pricing/first-listing.ts). */
+    firstListedDate: time(),
     priceLoweredDate: time(),
+    /** The lowest price of the 30 days before it was lowered: what the reduction is measured from. */
+    priceBefore: integer(),
+    /** How the price compares with the market's (rating/columns.ts); null: not rated. */
+    dealRating: text().$type<DealRating>(),
+    /** The middle of what comparable cars ask, corrected for miles; null: unknown. */
+    marketPrice: integer(),
+    /** When the market was asked; a rating counts for 14 days. */
+    marketDate: time(),
     dealDate: time(),
     soldDate: time(),
     cashOffer: integer(),

@@ -1,6 +1,7 @@
 import { defineAction } from "../define-action.ts";
 import { channelChanged } from "../events.ts";
 import { isIdentityFixed } from "../lifecycle.ts";
+import { recordPrice } from "../pricing/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import { ChannelChange } from "../schemas.ts";
@@ -18,10 +19,12 @@ export const changeChannel = defineAction({
     if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
     const price = swap.priceListing ?? swap.priceAuction;
     const prices = channel === "listing" ? { priceListing: price } : { priceAuction: swap.priceAuction ?? price };
-    const again = isIdentityFixed(swap.step) ? { listedDate: null, priceLoweredDate: null } : {};
+    const again = isIdentityFixed(swap.step) ? { listedDate: null, priceLoweredDate: null, priceBefore: null } : {};
     return { reason, patch: { channel, ...prices, ...again } };
   },
-  async after({ record }, swap, { channel }) {
+  async after({ tx, actor, now, record }, swap, { channel }, before) {
+    if (channel === "listing" && swap.priceListing !== null && swap.priceListing !== before.priceListing)
+      await recordPrice(tx, actor, swap, "listing", swap.priceListing, before.priceListing, now);
     await record(channelChanged({ swap: swap.id, seller: swap.sellerId, channel }));
   },
 });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { swapPrices, swaps } from "../tables.ts";
+import { isFresh } from "../rating/rule.ts";
+import { swaps } from "../tables.ts";
 import type { Near } from "./near.ts";
 import { cardSavings } from "./savings.ts";
 import type { Card } from "./shapes.ts";
@@ -29,12 +30,10 @@ export const cardColumns = {
     sql<number>`jsonb_array_length(${swaps.picturesOverview}) + jsonb_array_length(${swaps.picturesDamages})`.as(
       "pictures",
     ),
-  // By the table's name: in a query without a join a bare column would be the price's own.
-  previous: sql<number | null>`case when "swaps"."price_lowered_date" is not null then (
-    select p.previous from ${swapPrices} p
-    where p.swap_id = "swaps"."id" and p.kind = 'listing' and p.previous > p.amount order by p.at desc limit 1) end`.as(
-    "previous",
-  ),
+  previous: swaps.priceBefore,
+  dealRating: swaps.dealRating,
+  marketPrice: swaps.marketPrice,
+  marketDate: swaps.marketDate,
 };
 
 /** The rows behind ids that `ids` selects, in the same order: the second of the two steps. */
@@ -58,6 +57,13 @@ export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, of
 
 type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
 
+/** The rating on a card: while it is for sale and the market was asked lately. */
+function dealOf(row: CardRow, price: number | null, now: Date): Card["deal"] {
+  const { stage, dealRating, marketPrice, marketDate } = row;
+  if (stage !== "listing" || !dealRating || marketPrice === null || price === null) return null;
+  return marketDate && isFresh(marketDate, now) ? { rating: dealRating, below: marketPrice - price } : null;
+}
+
 export function cardOf(row: CardRow, now: Date, near?: Near): Card {
   const overlay = overlayOf(row.stage);
   const { price } = row;
@@ -77,6 +83,7 @@ export function cardOf(row: CardRow, now: Date, near?: Near): Card {
     previous: tags.includes("reduced") ? row.previous : null,
     // Deal and sold overlays hide the savings (spec 2.5).
     savings: overlay ? null : cardSavings(figures),
+    deal: dealOf(row, price, now),
     // The pictures of a car that is coming soon are still private.
     picture: row.stage === "inspection" ? null : row.picture,
     pictures: row.stage === "inspection" ? 0 : row.pictures,

@@ -9,7 +9,6 @@ import { aSwap } from "#test/factories/swap.ts";
 import { findFollowed } from "../follows/find-followed.ts";
 import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
 import { countViews, viewSwap } from "../follows/view-swap.ts";
-import { swapPrices } from "../tables.ts";
 import { findCar } from "./find-car.ts";
 import { findListing, findNewestListings, markCards } from "./find-listing.ts";
 import { parseListingQuery } from "./query.ts";
@@ -108,10 +107,8 @@ describe("the public list", () => {
   });
 
   it("knows new, reduced, coming and sold cars", async () => {
-    const reduced = await named("reduced", { listedDate: ago(20), priceLoweredDate: ago(1), priceListing: 20_000 });
-    await db()
-      .insert(swapPrices)
-      .values({ id: newId(), swapId: reduced.id, kind: "listing", amount: 20_000, previous: 21_300, at: ago(1) });
+    const lowered = { priceLoweredDate: ago(1), priceListing: 20_000, priceBefore: 21_300 };
+    const reduced = await named("reduced", { listedDate: ago(20), ...lowered });
     await named("new", { listedDate: ago(1) });
     await named("soon", { step: "eval", listedDate: null });
     await named("sold", {

@@ -1,4 +1,5 @@
 import type { Channel, Stage } from "../lifecycle.ts";
+import type { DealRating } from "../rating/rule.ts";
 import type { Damage, ErrorCode, Option, Tires, Videos } from "../schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";
@@ -18,10 +19,12 @@ export type Card = {
   miles: number | null;
   /** Whole dollars; null is "TBD". The sold price once it is sold. */
   price: number | null;
-  /** The price before it was lowered. */
+  /** The lowest price of the 30 days before it was lowered. */
   previous: number | null;
   /** Null or 0: not shown. */
   savings: number | null;
+  /** How the price compares with the market's, and dollars below it (minus: above); null: not rated. */
+  deal: { rating: DealRating; below: number } | null;
   picture: string | null;
   pictures: number;
   tags: Tag[];

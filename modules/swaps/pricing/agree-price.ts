@@ -16,7 +16,9 @@ function takePrice({ actor, now }: VerbContext, swap: Swap, { price }: Input): R
   // What the seller saw is what counts: a proposal that changed meanwhile must be read first.
   if (price !== undefined && price !== agreed) return refuse("price-changed", { details: { price: agreed } });
   const column = swap.channel === "auction" ? { priceAuction: agreed } : { priceListing: agreed };
-  return { patch: { ...column, priceAgreedAt: now, priceAgreedBy: actor.id } };
+  // A price agreed anew begins a listing anew: nothing is reduced yet.
+  const fresh = { priceLoweredDate: null, priceBefore: null };
+  return { patch: { ...column, ...fresh, priceAgreedAt: now, priceAgreedBy: actor.id } };
 }
 
 const tell =

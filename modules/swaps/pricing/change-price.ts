@@ -7,9 +7,14 @@ import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
 import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { ChangePrice } from "../schemas.ts";
+import { findAskedPrices } from "./asked-prices.ts";
 import { recordPrice } from "./record-price.ts";
+import { reducedFrom } from "./reduction.ts";
 
-/** A new price while the car is prepared or for sale; a lower one marks the listing as reduced. */
+/**
+ * A new price while the car is prepared or for sale. One below all prices of the last 30 days marks the listing as
+ * reduced: the only place that says so.
+ */
 export const changePrice = defineVerb({
   name: "swaps.change-price",
   input: ChangePrice,
@@ -23,11 +28,13 @@ export const changePrice = defineVerb({
     const stale = refuseStale(swap, input.version);
     if (stale) return stale;
     if (previous === input.price) return ok(standingOf(swap));
-    const lowered = isForSale(swap.step) && input.price < previous;
+    const lowers = isForSale(swap.step) && input.price < previous;
+    const priceBefore = lowers ? reducedFrom(input.price, previous, await findAskedPrices(tx, swap), now) : null;
+    const lowered = priceBefore !== null;
     const column = swap.channel === "auction" ? { priceAuction: input.price } : { priceListing: input.price };
     // Raised again, it is no longer a reduced price.
-    const priceLoweredDate = lowered ? now : null;
-    const after = await updateSwap(tx, swap, { ...column, priceLoweredDate }, now);
+    const reduction = { priceLoweredDate: lowered ? now : null, priceBefore };
+    const after = await updateSwap(tx, swap, { ...column, ...reduction }, now);
     await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);
     await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price: input.price, previous, lowered }));
     return ok(standingOf(after));

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import type { Swap } from "../move-swap.ts";
+import { swapPrices, swaps } from "../tables.ts";
+import type { Asked } from "./reduction.ts";
+
+type Row = { amount: number; from: Date; until: Date | null };
+
+/**
+ * What was asked for this car since it was first for sale, in this listing and in earlier ones of the same VIN: who
+ * takes a car off and lists it dearer has not reduced it afterwards.
+ */
+export async function findAskedPrices(tx: Tx, swap: Pick<Swap, "id" | "vin" | "channel">): Promise<Asked[]> {
+  const { rows } = await tx.execute<Row>(sql`
+    select amount, "from", until from (
+      select p.amount, p.at as "from", s.first_listed_date as first,
+        coalesce(lead(p.at) over (partition by p.swap_id order by p.at, p.id),
+          s.canceled_at, s.disqualified_at, s.deleted_at, s.sold_date) as until
+      from ${swapPrices} p join ${swaps} s on s.id = p.swap_id
+      where p.kind = ${swap.channel} and s.first_listed_date is not null and (s.id = ${swap.id} or ${sameVin(swap.vin)})
+    ) asked where until is null or until > first`);
+  return rows.map(({ amount, from, until }) => ({
+    amount,
+    from: new Date(from),
+    until: until === null ? null : new Date(until),
+  }));
+}
+
+/** By the index of the VIN's last six characters. */
+export const sameVin = (vin: string | null) =>
+  vin === null ? sql`false` : sql`(right(s.vin, 6) = ${vin.slice(-6)} and s.vin = ${vin})`;

@@ -1,0 +1,22 @@
+/** A price that was asked: from when, and until when (null: it still is). */
+export type Asked = { amount: number; from: Date; until: Date | null };
+
+/** How far back a reduction is measured. */
+export const LOOK_BACK_DAYS = 30;
+const LOOK_BACK_MS = LOOK_BACK_DAYS * 86_400_000;
+
+/** The lowest price asked at any time in the 30 days before `now`; null when nothing was. */
+export function lowestAsked(asked: readonly Asked[], now: Date): number | null {
+  const since = now.getTime() - LOOK_BACK_MS;
+  const counted = asked.filter(({ from, until }) => from < now && (until === null || until.getTime() > since));
+  return counted.length > 0 ? Math.min(...counted.map(({ amount }) => amount)) : null;
+}
+
+/**
+ * What a new price is reduced from: the lowest of the last 30 days and of today, when it is below that. Null otherwise, so
+ * a price that was raised first and then cut is no reduction.
+ */
+export function reducedFrom(price: number, current: number, asked: readonly Asked[], now: Date): number | null {
+  const low = Math.min(current, lowestAsked(asked, now) ?? current);
+  return price < low ? low : null;
+}
