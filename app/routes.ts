@@ -10,6 +10,8 @@ export default [
   route("about/terms-of-use", "routes/public/terms.tsx"),
   route("about/privacy-policy", "routes/public/privacy.tsx"),
 
+  route("share/:what/:id/:way", "routes/public/share.tsx"),
+
   // sell
   route("sell", "routes/sell/index.tsx"),
   route("sell/register", "routes/sell/register.tsx"),

@@ -65,6 +65,7 @@ const addressOf = (pattern: string) =>
   pattern
     .replace("*", "no/such/page")
     .replace("/u/evaluation/:swap", "/u/evaluation/:evaluated")
+    .replace("/share/:what/:id/:way", "/share/car/:swap/email")
     .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? newId()));
 
 /** Where an answer leads, with ids called by their names again. */

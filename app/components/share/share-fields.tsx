@@ -1,0 +1,40 @@
+import type { FormState } from "#app/http/form.ts";
+import { PhoneField } from "../ui/amount-field.tsx";
+import { TextField } from "../ui/field.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import type { ShareWay } from "./subject.ts";
+
+type Props = { way: ShareWay; state: FormState | undefined; back: string };
+
+/** To whom; the words of the message are ours, so that nobody can send their own in our name. */
+export function ShareFields({ way, state, back }: Props) {
+  return (
+    <FormFields state={state} id="share">
+      <Idempotency />
+      <input type="hidden" name="_back" value={back} />
+      <ErrorSummary message={state?.message} />
+      {way === "email" ? (
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          required
+          autoFocus
+          hint="We send a link to the page and keep the address for nothing else."
+        />
+      ) : (
+        <PhoneField
+          name="phone"
+          label="Mobile number"
+          required
+          autoFocus
+          hint="We send one text message with a link to the page."
+        />
+      )}
+    </FormFields>
+  );
+}

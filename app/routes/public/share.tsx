@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, type Params, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { titleOf } from "#app/components/share/share-dialog.tsx";
+import { ShareFields } from "#app/components/share/share-fields.tsx";
+import { pathOf, type ShareWay } from "#app/components/share/subject.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { safeBack } from "#app/http/back.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith } from "#app/http/form.ts";
+import { notFoundPage } from "#app/http/found.ts";
+import { requireAccount } from "#app/http/guard.ts";
+import { oneSentence } from "#app/http/one-sentence.ts";
+import { scope } from "#app/http/scope.ts";
+import { findSubject, shareSubject } from "#app/http/share.ts";
+import { limitAddress } from "#modules/accounts/index.ts";
+import { SHARED } from "#modules/messaging/schemas.ts";
+
+/** The form of the share dialog as a page of its own: where it is shown again when something was wrong. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const way = wayOf(params);
+  const actor = way === "phone" ? await requireAccount(request) : await actorOf(request);
+  const subject = await findSubject(actor, params);
+  return { subject, way };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `${titleOf(data.subject)} · ${NAME}` : NAME },
+  { name: "robots", content: "noindex" },
+];
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const subject = await findSubject(actor, params);
+  const tooMany = actor.id ? null : await limitAddress("share", scope().address);
+  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
+  const result = await shareSubject(request, actor, subject, wayOf(params));
+  if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
+  return redirectWith(safeBack(result.form.get("_back")) ?? pathOf(subject), SHARED);
+}
+
+function wayOf({ way }: Params): ShareWay {
+  if (way === "email" || way === "phone") return way;
+  throw notFoundPage();
+}
+
+export default function SharePage() {
+  const { subject, way } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  const back = state?.values._back ?? pathOf(subject);
+  return (
+    <div className="page narrow page-body stack">
+      <h1>{titleOf(subject)}</h1>
+      <p className="lede">{subject.name}</p>
+      <Form method="post" className="stack" noValidate>
+        <ShareFields way={way} state={state} back={back} />
+        <div className="row end">
+          <ButtonLink to={back}>Cancel</ButtonLink>
+          <SubmitButton>Send</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
