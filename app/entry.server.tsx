@@ -1,58 +1,42 @@
-import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
+import { keepPartsWith } from "#app/components/ui/kept.tsx";
+import { keptHtml } from "#app/http/kept-html.tsx";
 import { contentSecurityPolicy } from "#app/http/security-headers.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { HANDOFF } from "./handoff.ts";
 
-const LONGEST_MS = 10_000;
+keepPartsWith(keptHtml);
+
+/** No page waits for a slow part; what the framework keeps for one is let go early. */
+export const streamTimeout = 1_000;
+
 const TAIL = "</body></html>";
 
 /**
  * Renders the whole page before it answers: no page has a slow part, and only a finished page has an ETag,
- * a length and a script policy by hashes.
+ * a length and a script policy by hashes. What the loaders said goes along as inert JSON, which entry.client hands
+ * over: a script of it would be another one, with another hash, on each page.
  */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   _loadContext: AppLoadContext,
 ): Promise<Response> {
-  const rendered = await render(<RemixServer context={context} url={request.url} abortDelay={LONGEST_MS} />);
-  const html = tailLast(rendered);
+  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const rendered = renderToString(<RemixServer context={context} url={request.url} />);
+  const data = `<script type="application/json" id="${HANDOFF}">${inert(JSON.stringify(handoff))}</script>`;
+  const html = `<!DOCTYPE html>${rendered.slice(0, rendered.length - TAIL.length)}${data}${TAIL}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
   return new Response(html, { status, headers });
 }
 
-function render(page: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString("utf8"));
-        done();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(page, {
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: (error) => log.error({ error: errorText(error) }, "page did not render"),
-    });
-    setTimeout(abort, LONGEST_MS + 1_000).unref();
-  });
-}
-
-/** Remix streams scripts behind the closing tags; valid HTML has them before. */
-function tailLast(html: string): string {
-  const at = html.indexOf(TAIL);
-  return at < 0 ? html : html.slice(0, at) + html.slice(at + TAIL.length) + TAIL;
-}
+/** JSON that cannot end the element it stands in. */
+const inert = (json: string) => json.replace(/</g, "\\u003c");
 
 /** Called for what no page expected; answers of 4xx and visitors who left are no errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

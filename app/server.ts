@@ -6,6 +6,7 @@ import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
+import { type Pages, pagesByArea } from "./http/areas.ts";
 import { site } from "./http/site.ts";
 import { type StaticFiles, staticFiles } from "./http/static-files.ts";
 import { listenForChanges } from "./live/changes.ts";
@@ -48,7 +49,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
   const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
-  return { pages: createRequestHandler(build, "production"), files: staticFiles(path.join(root, "build/client")) };
+  return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
 }
 
 function isReady(): Promise<boolean> {
@@ -57,8 +58,6 @@ function isReady(): Promise<boolean> {
     () => false,
   );
 }
-
-type Pages = ReturnType<typeof createRequestHandler>;
 
 async function developmentServer(): Promise<ViteDevServer> {
   const { createServer } = await import("vite");

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/brand.ts";
 import { contactPath, dealerHomePath, listingPath, privacyPath, sellPath, signupPath, termsPath } from "#app/paths.ts";
+import { Kept } from "../ui/kept.tsx";
 import { Logo } from "./logo.tsx";
 
 const COLUMNS = [
@@ -34,32 +35,34 @@ const COLUMNS = [
 
 /** What this is, where to go, and the small print. */
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+  return <Kept as="footer" className="foot no-print" of={Inside} given={{ year }} />;
+}
+
+function Inside({ year }: { year: number }) {
   return (
-    <footer className="foot no-print">
-      <div className="page">
-        <div className="foot-grid">
-          <div>
-            <Logo />
-            <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
-            <p>Swap Centers: {CENTER_HOURS}</p>
-          </div>
-          {COLUMNS.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2>{title}</h2>
-              <ul>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
+    <div className="page">
+      <div className="foot-grid">
+        <div>
+          <Logo />
+          <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
+          <p>Swap Centers: {CENTER_HOURS}</p>
         </div>
-        <p className="fine">
-          © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
-        </p>
+        {COLUMNS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, to }) => (
+                <li key={label}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
-    </footer>
+      <p className="fine">
+        © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
+      </p>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Glyph } from "../ui/glyph.tsx";
+import { Kept } from "../ui/kept.tsx";
 import { Price } from "../ui/price.tsx";
 import { TagList } from "./car-tags.tsx";
 
@@ -49,57 +50,70 @@ type Props = {
 export function CarCard({
   car,
   to = carPath(car._id, car.name),
-  eager,
+  eager = false,
   open,
-  heading: Heading = "h3",
+  heading = "h3",
   children,
 }: Props) {
-  const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
-  const place = [car.city, car.state].filter(Boolean).join(", ");
-  const drop = car.previous && car.price !== null ? car.previous - car.price : 0;
   return (
     <article className={cx("car", car.overlay && "over", open && "open")}>
-      <div className="car-photo">
-        <CarPicture
-          file={car.picture}
-          color={car.color}
-          eager={eager}
-          alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
-          {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
-        />
-        {car.overlay && (
-          <span className="car-over">
-            <b>{OVER[car.overlay]}</b>
-          </span>
-        )}
-        {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={drop} />}
-        {car.pictures ? (
-          <span className="car-count">
-            <Glyph kind="camera" />
-            <span className="sr">Photos: </span>
-            {car.pictures}
-          </span>
-        ) : null}
-      </div>
+      <Kept as="div" className="car-photo" of={CardPhoto} given={{ car, eager }} />
       {children}
-      <div className="car-body">
-        <Heading>
-          <Link to={to} prefetch="intent">
-            {car.name} {car.style && <span>{car.style}</span>}
-          </Link>
-        </Heading>
-        <p className="car-facts">{facts}</p>
-        {place && (
-          <p className="car-place">
-            <Glyph kind="pin" />
-            {place}
-          </p>
-        )}
-        <p className="car-price">
-          <Price dollars={car.price} was={drop > 0 ? car.previous : null} />
-          {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
-        </p>
-      </div>
+      <Kept as="div" className="car-body" of={CardBody} given={{ car, to, heading }} />
     </article>
+  );
+}
+
+const dropOf = ({ previous, price }: CarCardData) => (previous && price !== null ? previous - price : 0);
+
+function CardPhoto({ car, eager }: { car: CarCardData; eager: boolean }) {
+  return (
+    <>
+      <CarPicture
+        file={car.picture}
+        color={car.color}
+        eager={eager}
+        alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
+        {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
+      />
+      {car.overlay && (
+        <span className="car-over">
+          <b>{OVER[car.overlay]}</b>
+        </span>
+      )}
+      {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={dropOf(car)} />}
+      {car.pictures ? (
+        <span className="car-count">
+          <Glyph kind="camera" />
+          <span className="sr">Photos: </span>
+          {car.pictures}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string; heading: "h2" | "h3" }) {
+  const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
+  const place = [car.city, car.state].filter(Boolean).join(", ");
+  return (
+    <>
+      <Heading>
+        <Link to={to} prefetch="intent">
+          {car.name} {car.style && <span>{car.style}</span>}
+        </Link>
+      </Heading>
+      <p className="car-facts">{facts}</p>
+      {place && (
+        <p className="car-place">
+          <Glyph kind="pin" />
+          {place}
+        </p>
+      )}
+      <p className="car-price">
+        <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
+        {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
+      </p>
+    </>
   );
 }

@@ -1,0 +1,49 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+
+export type Pages = (request: Request) => Promise<Response>;
+type Routes = ServerBuild["routes"];
+
+/**
+ * One handler for each area of the site (the first part of an address), which knows the routes of its area only. The
+ * framework sorts and tries all the routes it knows several times a page: with all of ours that is a tenth of the work.
+ */
+export function pagesByArea(build: ServerBuild): Pages {
+  const handlers = new Map(areasOf(build.routes).map((area) => [area, handlerOf(build, area)]));
+  const others = handlerOf(build, undefined);
+  return (request) => (handlers.get(areaOf(new URL(request.url).pathname)) ?? others)(request);
+}
+
+/** `/buy/listing/2` and `/buy.data` are of the area `buy`; the home page's, and its data's, has no name. */
+const areaOf = (pathname: string) =>
+  (pathname.split("/")[1] ?? "")
+    .toLowerCase()
+    .replace(/\.data$/, "")
+    .replace(/^_root$/, "");
+
+const isFixed = (part: string) => !/[:*?]/.test(part);
+const firstPart = (path: string | undefined) => (path ?? "").split("/")[0] as string;
+
+const areasOf = (routes: Routes) => [
+  ...new Set(
+    Object.values(routes)
+      .filter((route) => route.parentId === "root")
+      .map((route) => firstPart(route.path))
+      .filter(isFixed),
+  ),
+];
+
+/** The handler of one area; without a name, of the addresses that belong to none. */
+function handlerOf(build: ServerBuild, area: string | undefined): Pages {
+  const isOurs = (id: string): boolean => {
+    const route = build.routes[id] as Routes[string];
+    if (!route.parentId) return true;
+    if (route.parentId !== "root") return isOurs(route.parentId);
+    const first = firstPart(route.path);
+    return first === area || !isFixed(first);
+  };
+  const pick = <T>(routes: Record<string, T>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isOurs(id))) as Record<string, T>;
+  const routes = pick(build.routes);
+  const assets = { ...build.assets, routes: pick(build.assets.routes) };
+  return createRequestHandler({ ...build, routes, assets }, "production");
+}
