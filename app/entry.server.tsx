@@ -3,6 +3,7 @@ import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { keepPartsWith } from "#app/components/ui/kept.tsx";
 import { keptHtml } from "#app/http/kept-html.tsx";
+import { pageResponse } from "#app/http/page-response.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { HANDOFF } from "./handoff.ts";
@@ -32,7 +33,7 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${rendered.slice(0, rendered.length - TAIL.length)}${data}${TAIL}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
-  return new Response(html, { status, headers });
+  return pageResponse(html, { status, headers });
 }
 
 /** JSON that cannot end the element it stands in. */

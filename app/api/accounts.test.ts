@@ -33,7 +33,11 @@ async function call(
     const request = new Request(bare.url, { method, headers: all, ...(body ? { body: JSON.stringify(body) } : {}) });
     const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
     if (!response) throw new Error(`There is no call ${line}`);
-    return { status: response.status, body: await response.json(), cookies: scope().headers.getSetCookie() };
+    return {
+      status: response.status,
+      body: JSON.parse(JSON.stringify(response.body ?? null)),
+      cookies: scope().headers.getSetCookie(),
+    };
   });
   return answer as Answer;
 }

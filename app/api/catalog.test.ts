@@ -12,7 +12,7 @@ beforeAll(async () => {
 async function ask(path: string, method = "GET") {
   const request = new Request(`http://localhost/api${path}`, { method });
   const response = await answerCall(request, { actor: guest, request, key: undefined });
-  return { status: response?.status, body: await response?.json() };
+  return { status: response?.status, body: JSON.parse(JSON.stringify(response?.body ?? null)) };
 }
 
 describe("the catalogue over HTTP", () => {

@@ -1,12 +1,13 @@
-import { OpenAPIHandler } from "@orpc/openapi/fetch";
+import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError, ValidationError } from "@orpc/server";
+import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { type ApiContext, answerRefusal } from "./kit.ts";
 import { router } from "./router.ts";
 
-const handler = new OpenAPIHandler<ApiContext>(router as never, {
+const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   customErrorResponseBodyEncoder: (error) => ({
     code: error.code,
     message: error.message,
@@ -40,22 +41,18 @@ function fieldsOf(issues: ValidationError["issues"]): Record<string, string[]> {
   return fields;
 }
 
+/** What a call answers: the body is still a value, to be written as JSON once. */
+export type CallAnswer = { status: number; body: unknown };
+
 /** Answers a call below /api; undefined when no call has this method and path. */
-export async function answerCall(request: Request, context: ApiContext): Promise<Response | undefined> {
-  const { matched, response } = await handler.handle(withQueryAsBody(request), { prefix: "/api", context });
-  return matched ? response : undefined;
+export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
+  const { matched, response } = await handler.handle(standardOf(request), { prefix: "/api", context });
+  return matched ? { status: response.status, body: response.body } : undefined;
 }
 
 /** DELETE sends its parameters in the query string (spec, request conventions); the router looks for them in a body. */
-function withQueryAsBody(request: Request): Request {
-  const { searchParams } = new URL(request.url);
-  if (request.method !== "DELETE" || searchParams.size === 0) return request;
-  const headers = new Headers(request.headers);
-  headers.delete("content-length");
-  headers.set("content-type", "application/json");
-  return new Request(request.url, {
-    method: "DELETE",
-    headers,
-    body: JSON.stringify(Object.fromEntries(searchParams)),
-  });
+function standardOf(request: Request): ReturnType<typeof toStandardLazyRequest> {
+  const standard = toStandardLazyRequest(request);
+  if (request.method !== "DELETE" || standard.url.searchParams.size === 0) return standard;
+  return { ...standard, body: async () => Object.fromEntries(standard.url.searchParams) };
 }

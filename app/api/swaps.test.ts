@@ -16,7 +16,7 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown) {
     ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
   });
   const response = await answerCall(request, { actor, request, key: undefined });
-  return { status: response?.status, body: await response?.json() };
+  return { status: response?.status, body: JSON.parse(JSON.stringify(response?.body ?? null)) };
 }
 
 const seller = anActor(["user"]);

@@ -12,8 +12,6 @@ const FORWARDED = new Set([
 
 /** A Node request as a web Request at the configured origin. */
 export function toRequest(req: IncomingMessage, res: ServerResponse, origin: string, trustProxy: boolean): Request {
-  const abort = new AbortController();
-  res.once("close", () => abort.abort());
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = (req.rawHeaders[i] as string).toLowerCase();
@@ -21,8 +19,12 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, origin: str
     headers.append(name, req.rawHeaders[i + 1] as string);
   }
   const method = req.method ?? "GET";
-  const init: RequestInit & { duplex?: "half" } = { method, headers, signal: abort.signal };
+  const init: RequestInit & { duplex?: "half" } = { method, headers };
+  // A read is over in a moment; what is being sent can be broken off.
   if (method !== "GET" && method !== "HEAD") {
+    const abort = new AbortController();
+    res.once("close", () => abort.abort());
+    init.signal = abort.signal;
     init.body = createReadableStreamFromReadable(req);
     init.duplex = "half";
   }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { bodyOf } from "./page-response.ts";
 import { compress } from "./static-files.ts";
 
 /**
@@ -78,7 +79,7 @@ export class PageCache {
   private async keep(key: string, response: Response): Promise<Page | null> {
     const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
     if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return null;
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = await bodyOf(response);
     const page: Page = {
       headers: [...response.headers].filter(([name]) => name !== "content-length"),
       body,

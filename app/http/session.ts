@@ -20,7 +20,9 @@ const remember = () => signedCookie("remember", REMEMBER_SECONDS);
 const account = () => signedCookie("account", YEAR_SECONDS);
 
 const read = async (request: Request, cookie: ReturnType<typeof signedCookie>): Promise<string | null> => {
-  const value: unknown = await cookie.parse(request.headers.get("cookie"));
+  const cookies = request.headers.get("cookie");
+  if (!cookies?.includes(`${cookie.name}=`)) return null;
+  const value: unknown = await cookie.parse(cookies);
   return typeof value === "string" && value !== "" ? value : null;
 };
 

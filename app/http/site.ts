@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { answerFile } from "#app/api/files.ts";
-import { answerCall } from "#app/api/handler.ts";
+import { answerCall, type CallAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/reference.ts";
 import type { Change } from "#app/live/changes.ts";
 import type { Hub } from "#app/live/hub.ts";
@@ -15,6 +15,7 @@ import { addressOf, send, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
+import { bodyOf } from "./page-response.ts";
 import { referralCookie } from "./referral.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
@@ -30,6 +31,8 @@ type Parts = {
   /** The development server's own files, asked first. */
   bare?: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
 };
+
+type Answer = { kind: "api"; call: CallAnswer; response?: never } | { kind: string; call?: never; response: Response };
 
 const LONGEST_ADDRESS = 8_192;
 const MOST_ADDRESSES = 5_000;
@@ -54,9 +57,10 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     if (files(req, res, pathname)) return "static";
     const request = toRequest(req, res, settings.baseUrl, trusted);
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
-    const { kind, response } = await withScope(scope, () => respond(request, pathname));
+    const { kind, call, response } = await withScope(scope, () => respond(request, pathname));
     const cookies = scope.headers.getSetCookie();
-    if (isText(response)) await sendText(req, res, response, cookies);
+    if (call) sendCall(req, res, call, cookies);
+    else if (isText(response)) await sendText(req, res, response, cookies);
     else await send(res, response, cookies, method === "HEAD");
     return kind;
   }
@@ -69,7 +73,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     return cache.write(key, encodingOf(req), header(req, "if-none-match"), res);
   }
 
-  async function respond(request: Request, pathname: string): Promise<{ kind: string; response: Response }> {
+  async function respond(request: Request, pathname: string): Promise<Answer> {
     if (pathname.startsWith("/api/") || pathname.startsWith("/images/")) {
       if (pathname === "/api/openapi.json")
         return {
@@ -81,7 +85,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
       if (file) return { kind: "file", response: file };
       const key = request.headers.get("idempotency-key") ?? undefined;
       const call = await answerCall(request, { actor, request, key });
-      if (call) return { kind: "api", response: noStore(call) };
+      if (call) return { kind: "api", call };
       if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname)) return { kind: "api", response: noCall() };
     }
     return { kind: "page", response: await page(request) };
@@ -218,14 +222,25 @@ const encodingOf = (req: IncomingMessage) => encodingFor(String(req.headers["acc
 
 /** Text leaves in one piece, compressed as the browser accepts. */
 async function sendText(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
-  const body = Buffer.from(await response.arrayBuffer());
-  const encoding = body.length < WORTH_BYTES ? "identity" : encodingOf(req);
-  const out = compress(body, encoding, 4);
   res.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
-  const all = [...response.headers.getSetCookie(), ...cookies];
-  if (all.length > 0) res.setHeader("set-cookie", all);
   if (!response.headers.has("vary")) res.setHeader("vary", "accept-encoding");
+  finish(req, res, await bodyOf(response), [...response.headers.getSetCookie(), ...cookies]);
+}
+
+/** What a call answers is nobody's to keep. */
+function sendCall(req: IncomingMessage, res: ServerResponse, { status, body }: CallAnswer, cookies: string[]) {
+  res.statusCode = status;
+  res.setHeader("content-type", "application/json");
+  res.setHeader("cache-control", "no-store");
+  res.setHeader("vary", "accept-encoding");
+  finish(req, res, Buffer.from(JSON.stringify(body) ?? ""), cookies);
+}
+
+function finish(req: IncomingMessage, res: ServerResponse, body: Buffer, cookies: string[]): void {
+  const encoding = body.length < WORTH_BYTES ? "identity" : encodingOf(req);
+  const out = compress(body, encoding, 4);
+  if (cookies.length > 0) res.setHeader("set-cookie", cookies);
   if (encoding !== "identity") res.setHeader("content-encoding", encoding);
   res.setHeader("content-length", out.length);
   res.end(req.method === "HEAD" ? undefined : out);

@@ -15,7 +15,7 @@ export async function ask(actor: Actor, method: string, path: string, asked: Ask
   });
   const scope = { headers: new Headers(), address: "203.0.113.9" };
   const response = await withScope(scope, () => answerCall(request, { actor, request, key: asked.key }));
-  const text = (await response?.text()) ?? "";
+  const text = JSON.stringify(response?.body) ?? "";
   return { status: response?.status ?? 404, text, body: parsed(text) };
 }
 

@@ -25,7 +25,7 @@ async function whoMay(call: DescribedCall): Promise<string[]> {
     const request = new Request(address, { method: call.method, ...body });
     const response = await answerCall(request, { actor, request, key: undefined });
     if (response && response.status >= 500) throw new Error(`${nameOf(call)} as ${name} answered ${response.status}`);
-    const answer = response ? ((await response.json().catch(() => ({}))) as { code?: string }) : {};
+    const answer = (response?.body ?? {}) as { code?: string };
     if (!["sign-in-required", "not-verified", "not-allowed"].includes(answer.code ?? "")) allowed.push(name);
   }
   return allowed;
