@@ -25,6 +25,10 @@ export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${swap
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
 /** The car page of a member; visitors are led on to `carPath`. */
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
+export const newsletterPath = "/newsletter";
+export const vinHelpPath = "/help/vin";
+export const conditionsHelpPath = "/help/car-conditions";
+export const operationalPlanPath = "/help/operational-plan";
 /** The form that sends a page to somebody, where dialogs cannot open. */
 export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") => `/share/${what}/${id}/${way}`;
 export const contactPath = "/contact";

@@ -11,6 +11,12 @@ export default [
   route("about/privacy-policy", "routes/public/privacy.tsx"),
 
   route("share/:what/:id/:way", "routes/public/share.tsx"),
+  route("help/vin", "routes/help/vin.tsx"),
+  route("help/car-conditions", "routes/help/car-conditions.tsx"),
+  route("help/operational-plan", "routes/help/operational-plan.tsx"),
+  route("newsletter", "routes/newsletter/subscribe.tsx"),
+  route("newsletter/confirm/:token", "routes/newsletter/confirm.tsx"),
+  route("unsubscribe/:token", "routes/newsletter/unsubscribe.tsx"),
 
   // sell
   route("sell", "routes/sell/index.tsx"),

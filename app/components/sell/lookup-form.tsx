@@ -1,6 +1,7 @@
 import "./lookup-form.css";
 import { Form, Link } from "@remix-run/react";
 import { sellPath, sellVehiclePath, withQuery } from "#app/paths.ts";
+import { VinHelp } from "../help/help-links.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { type FieldsState, FormFields, useField } from "../ui/form-fields.tsx";
@@ -106,13 +107,9 @@ function VinInput() {
         {...vin.described}
       />
       <FieldError id={vin.id} errors={vin.errors} />
-      <details className="vin-help" id={`${vin.id}-hint`}>
-        <summary className="link">Where can I find my VIN?</summary>
-        <p>
-          At the lower edge of the windshield on the driver's side, seen from outside, and on a sticker inside the
-          driver's door. It is on the title and the insurance card, too. For example: <code>1HGCV1F30JA012345</code>
-        </p>
-      </details>
+      <p className="hint" id={`${vin.id}-hint`}>
+        <VinHelp />
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "@remix-run/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useId, useRef } from "react";
 import { cx } from "./class-names.ts";
 import { X } from "./icon.tsx";
 
@@ -19,7 +19,9 @@ type Props = {
  * with scripts it becomes modal, and Escape, the backdrop and the cross lead to `closeTo`.
  */
 export function Dialog({ title, closeTo, size = "normal", footer, className, children }: Props) {
-  const ref = useModal(closeTo);
+  const navigate = useNavigate();
+  const close = useCallback(() => navigate(closeTo, { preventScrollReset: true }), [closeTo, navigate]);
+  const ref = useModal(close);
   const heading = useId();
   return (
     <>
@@ -38,13 +40,32 @@ export function Dialog({ title, closeTo, size = "normal", footer, className, chi
   );
 }
 
-function useModal(closeTo: string) {
+type ModalProps = Omit<Props, "closeTo"> & { onClose: () => void };
+
+/** A dialog that a script opened, where the page stays at its address. Escape, the backdrop and the cross close it. */
+export function Modal({ title, onClose, size = "normal", footer, className, children }: ModalProps) {
+  const ref = useModal(onClose);
+  const heading = useId();
+  return (
+    <dialog ref={ref} className={cx("dialog", size !== "normal" && size, className)} aria-labelledby={heading}>
+      <div className="dialog-top">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="btn quiet square" aria-label="Close" onClick={onClose}>
+          <X />
+        </button>
+      </div>
+      <div className="dialog-in">{children}</div>
+      {footer && <div className="dialog-foot">{footer}</div>}
+    </dialog>
+  );
+}
+
+/** Makes a dialog modal; `close` must be the same function from one render to the next. */
+function useModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const navigate = useNavigate();
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const close = () => navigate(closeTo, { preventScrollReset: true });
     const cancel = (event: Event) => {
       event.preventDefault();
       close();
@@ -63,7 +84,7 @@ function useModal(closeTo: string) {
       dialog.removeEventListener("cancel", cancel);
       dialog.removeEventListener("mousedown", press);
     };
-  }, [closeTo, navigate]);
+  }, [close]);
   return ref;
 }
 

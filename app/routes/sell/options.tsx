@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { ConditionsHelp } from "#app/components/help/help-links.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { EquipmentFields } from "#app/components/sell/equipment-fields.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
@@ -88,6 +89,9 @@ export default function Options() {
             <section className="block-in stack">
               <h2>Condition</h2>
               <RadioGroup name="condition" label="Overall condition" look="cards" options={conditions.map(withHint)} />
+              <p className="small">
+                <ConditionsHelp />
+              </p>
               <RadioGroup name="accidents" label="Accidents" look="inline" options={ACCIDENTS} />
               <fieldset className="field">
                 <legend>Damage, if there is any</legend>

@@ -1,0 +1,16 @@
+import { conditionsHelpPath, vinHelpPath } from "#app/paths.ts";
+import { PageLink } from "../ui/modal-link.tsx";
+
+/** Help beside the fields of the selling form (spec 2.5). What is typed stays: without scripts it opens a new tab. */
+
+export const VinHelp = () => (
+  <PageLink to={vinHelpPath} title="Where can I find my VIN?" aside>
+    Where can I find my VIN?
+  </PageLink>
+);
+
+export const ConditionsHelp = () => (
+  <PageLink to={conditionsHelpPath} title="Car Conditions" aside>
+    What do the conditions mean?
+  </PageLink>
+);

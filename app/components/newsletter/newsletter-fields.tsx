@@ -1,0 +1,27 @@
+import { TextField } from "../ui/field.tsx";
+import type { FieldsState, SavedValues } from "../ui/form-fields.tsx";
+import { FormFields } from "../ui/form-fields.tsx";
+import { Idempotency } from "../ui/idempotency.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+
+type Props = { state: FieldsState; values?: SavedValues; back?: string };
+
+/** Who wants the newsletter; stands inside the page's or the modal's own form. */
+export function NewsletterFields({ state, values, back }: Props) {
+  return (
+    <FormFields state={state} values={values} id="newsletter">
+      <Idempotency />
+      {back && <input type="hidden" name="_back" value={back} />}
+      <p>
+        Our marketplace grows daily. Sign up and stay informed on new listings and price-drops. We write only after you
+        have confirmed your address, and one press ends it.
+      </p>
+      <ErrorSummary message={state?.message} />
+      <div className="grid2">
+        <TextField name="firstName" label="First Name" autoComplete="given-name" required autoFocus />
+        <TextField name="lastName" label="Last Name" autoComplete="family-name" required />
+      </div>
+      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" required />
+    </FormFields>
+  );
+}

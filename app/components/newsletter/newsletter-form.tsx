@@ -1,0 +1,33 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { FormState } from "#app/http/form.ts";
+import { newsletterPath } from "#app/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { NewsletterFields } from "./newsletter-fields.tsx";
+import { rememberShown, wasShown } from "./shown.ts";
+
+/** The newsletter form in its modal: busy while it is sent, closed when it has arrived. */
+export default function NewsletterForm({ onClose }: { onClose: () => void }) {
+  const fetcher = useFetcher<FormState>();
+  const { pathname, search } = useLocation();
+  const sent = useRef(false);
+  const { state, data } = fetcher;
+  useEffect(() => {
+    if (state === "submitting") sent.current = true;
+    if (state !== "idle" || !sent.current) return;
+    sent.current = false;
+    if (data) return; // refused: the sentences stand beside the fields
+    rememberShown();
+    onClose();
+  }, [state, data, onClose]);
+  return (
+    <fetcher.Form method="post" action={newsletterPath} className="stack" noValidate>
+      {wasShown() && <Notice>You have asked for it on this browser already.</Notice>}
+      <NewsletterFields state={data} back={pathname + search} />
+      <Button kind="primary" size="big" wide busy={state !== "idle"}>
+        Submit
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from "react";
+import { Modal } from "./dialog.tsx";
+import { Skeleton } from "./progress.tsx";
+
+/** What stands in a modal, in a file of its own. It may close itself, and knows the page it stands for. */
+export type ModalContent = ComponentType<{ onClose: () => void; to: string }>;
+
+type Props = {
+  /** The page with the same content: for scripts off, a new tab, and everybody who copies the link. */
+  to: string;
+  title: string;
+  /** `lazyContent(() => import("./vin-help.tsx"))`: fetched when it is wanted, not with the page. */
+  content: LazyContent;
+  size?: "normal" | "wide" | "huge";
+  className?: string;
+  /** Without scripts in a new tab, so that a half-filled form stays as it is. */
+  aside?: boolean;
+  children: ReactNode;
+};
+
+export type LazyContent = { Content: ModalContent; preload: () => void };
+
+/** Content that is loaded on the first hint of being wanted. */
+export function lazyContent(load: () => Promise<{ default: ModalContent }>): LazyContent {
+  return { Content: lazy(load), preload: () => void load().catch(() => undefined) };
+}
+
+/** A link to a page that scripts show as a modal over this one. */
+export function ModalLink({ to, title, content, size, className = "link", aside, children }: Props) {
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const { Content, preload } = content;
+  const show = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        href={to}
+        className={className}
+        target={aside ? "_blank" : undefined}
+        rel={aside ? "noopener" : undefined}
+        aria-haspopup="dialog"
+        onClick={show}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        {children}
+      </a>
+      {open && (
+        <Modal title={title} onClose={close} size={size}>
+          <Suspense fallback={<Skeleton />}>
+            <Content onClose={close} to={to} />
+          </Suspense>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const page = lazyContent(() => import("./page-fragment.tsx"));
+
+/** A page of ours to read in between: scripts show its text over this one. */
+export const PageLink = (props: Omit<Props, "content">) => <ModalLink size="wide" {...props} content={page} />;

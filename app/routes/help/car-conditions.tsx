@@ -1,0 +1,42 @@
+import "#app/components/help/help.css";
+import type { MetaFunction } from "@remix-run/node";
+import { NAME } from "#app/brand.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { CONDITIONS } from "#modules/catalog/schemas.ts";
+
+export const headers = publicPage;
+export const meta: MetaFunction = () => [
+  { title: `Car Conditions · ${NAME}` },
+  { name: "description", content: "What Excellent, Very Good, Good and Fair mean when you describe your car." },
+];
+
+const MEANINGS: Record<(typeof CONDITIONS)[number], string> = {
+  Excellent:
+    "As it left the showroom: no scratches, no stains, nothing worn, everything works, and all service done on time. Only a car of this year or last year with few miles is offered this choice.",
+  "Very Good":
+    "Signs of careful use alone: a small scratch or a stone chip that can be polished out. The inside is clean and whole, tires and brakes have plenty left, no warning light is on.",
+  Good: "What a well kept car looks like after some years: a few scratches or a small dent, light wear on the seats. It drives as it should; a part that wears, such as tires or brakes, may be due soon.",
+  Fair: "It runs and can be driven safely, but something has to be repaired: larger dents, rust, torn seats, a warning light, or work on engine or suspension that is due.",
+};
+
+/** Also shown in a modal beside the choice. */
+export default function CarConditionsPage() {
+  return (
+    <article className="page reading page-body stack help">
+      <h1>Car Conditions</h1>
+      <p>
+        Choose the first sentence that is true of your car. The technician looks at it later, and nothing is lost if you
+        were unsure.
+      </p>
+      <dl>
+        {CONDITIONS.map((condition) => (
+          <div key={condition}>
+            <dt>{condition}</dt>
+            <dd>{MEANINGS[condition]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Accidents and damage by rust or hail are asked for on their own, whatever the condition.</p>
+    </article>
+  );
+}

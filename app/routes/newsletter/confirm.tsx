@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { orNotFound } from "#app/http/found.ts";
+import { listingPath } from "#app/paths.ts";
+import { confirmSubscription, findSubscription } from "#modules/messaging/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+/** Asks first: programs that open every link of a mail must not confirm anything. */
+export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findSubscription(params.token ?? ""));
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const result = await submit(request, await actorOf(request), confirmSubscription, { token: params.token });
+  return result.ok ? redirectWith(listingPath(), "Welcome! We keep you informed.") : result.reply;
+}
+
+export default function ConfirmSubscription() {
+  const { email, status } = useLoaderData<typeof loader>();
+  return (
+    <div className="page narrow page-body stack">
+      <h1>{status === "confirmed" ? "You are on the list" : "Shall we keep you informed?"}</h1>
+      <p className="lede">
+        {status === "confirmed"
+          ? "New listings and price-drops come to"
+          : "We would send new listings and price-drops to"}{" "}
+        <b>{email}</b>.
+      </p>
+      {status === "confirmed" ? (
+        <p>
+          <ButtonLink to={listingPath()} kind="primary">
+            Browse cars
+          </ButtonLink>
+        </p>
+      ) : (
+        <Form method="post">
+          <SubmitButton size="big">Yes, keep me informed</SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}

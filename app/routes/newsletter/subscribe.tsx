@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
+import { SubmitButton } from "#app/components/ui/button.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { safeBack } from "#app/http/back.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith, submit } from "#app/http/form.ts";
+import { oneSentence } from "#app/http/one-sentence.ts";
+import { scope } from "#app/http/scope.ts";
+import { listingPath } from "#app/paths.ts";
+import { findProfile, limitAddress } from "#modules/accounts/index.ts";
+import { subscribe } from "#modules/messaging/index.ts";
+
+export const headers = publicPage;
+export const meta: MetaFunction = () => [
+  { title: `Newsletter · ${NAME}` },
+  { name: "description", content: "New listings and price-drops by e-mail. Confirmed by you, ended with one press." },
+];
+
+/** The newsletter's form as a page; members find their own name in it. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const profile = await findProfile(await actorOf(request));
+  if (!profile) return { known: {} };
+  const { firstName, lastName, email } = profile;
+  return { known: { firstName, lastName, email } };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const tooMany = await limitAddress("subscribe", scope().address);
+  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
+  const result = await submit(request, actor, subscribe);
+  if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
+  return redirectWith(
+    safeBack(result.form.get("_back")) ?? listingPath(),
+    "Nearly done: please press the button in the e-mail we have sent you.",
+  );
+}
+
+export default function NewsletterPage() {
+  const { known } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page narrow page-body stack">
+      <h1>Don't See Your Dream Car?</h1>
+      <Form method="post" className="stack" noValidate>
+        <NewsletterFields state={state} values={known} />
+        <SubmitButton size="big">Submit</SubmitButton>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { orNotFound } from "#app/http/found.ts";
+import { homePath } from "#app/paths.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { findStop, unsubscribe } from "#modules/messaging/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Unsubscribe · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+/** Opening it ends nothing yet: mail programs open links by themselves. */
+export const loader = async ({ params }: LoaderFunctionArgs) => orNotFound(await findStop(params.token ?? ""));
+
+/** The one press. Mailboxes press it for their people, without a session or an origin (RFC 8058). */
+export async function action({ params }: ActionFunctionArgs) {
+  const result = await unsubscribe(guest, { token: params.token ?? "" });
+  if (!result.ok) throw new Response(null, { status: result.refusal.status });
+  return { done: true };
+}
+
+export default function Unsubscribe() {
+  const { kind, address } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>()?.done;
+  const what = kind === "newsletter" ? "our newsletter" : "messages with which people show you our pages";
+  return (
+    <div className="page narrow page-body stack">
+      <h1>{done ? "Done" : "No more of these?"}</h1>
+      <p className="lede" role={done ? "status" : undefined}>
+        {done ? `${address} gets no more of ${what}.` : `We stop sending ${what} to ${address}.`}
+      </p>
+      {done ? (
+        <p>
+          <ButtonLink to={homePath}>Go to the home page</ButtonLink>
+        </p>
+      ) : (
+        <Form method="post">
+          <SubmitButton size="big">Stop sending</SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}
