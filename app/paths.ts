@@ -32,6 +32,8 @@ export const operationalPlanPath = "/help/operational-plan";
 /** The form that sends a page to somebody, where dialogs cannot open. */
 export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") => `/share/${what}/${id}/${way}`;
 export const contactPath = "/contact";
+/** The contact page with the car that is asked about: the car itself, or a call from its seller. */
+export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });
 export const termsPath = "/about/terms-of-use";
 export const privacyPath = "/about/privacy-policy";
 

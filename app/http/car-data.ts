@@ -1,4 +1,4 @@
-import type { CarView } from "#app/components/swap/car-view.ts";
+import { type CarView, photoFrom, tabFrom, tabsOf } from "#app/components/swap/car-view.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { viewSwap } from "#modules/swaps/follows/index.ts";
 import { findCar } from "#modules/swaps/listing/index.ts";
@@ -9,29 +9,49 @@ import { viewKey } from "./view-key.ts";
 
 /** The car of an address as this viewer sees it, or the 404 page. Members' looks are counted here. */
 export async function carData(request: Request, actor: Actor, swap: string, listTo: string): Promise<CarView> {
-  const car = orNotFound(await findCar(actor, swap));
+  const { evaluation, ...car } = orNotFound(await findCar(actor, swap));
   const url = new URL(request.url);
+  const asked = url.searchParams;
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   // A visitor's page may come from the shared memory: their browser counts the view itself.
   if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
-  const dialog = url.searchParams.has("offer") ? "offer" : url.searchParams.has("join") ? "join" : null;
-  const photo = Math.max(0, Math.trunc(Number(url.searchParams.get("photo")) || 1) - 1);
+  const tabs = tabsOf(car);
+  const tab = tabFrom(asked.get("tab"), tabs);
   const buys = can(actor, "swap.buy") && !car.mask.seller;
   return {
     car,
+    evaluation: tab === "evaluation" ? evaluation : null,
+    evaluated: evaluation && {
+      date: evaluation.date,
+      problems: evaluation.checklist.filter((item) => item.value === false).length,
+      damages: evaluation.damages.length,
+    },
     viewer: actor.id === null ? "visitor" : car.mask.seller ? "seller" : "member",
     buys,
+    calls: can(actor, "swap.call") && !car.mask.seller && car.seller.calls,
     here: hereOf(url),
     listTo,
     offer: offer ?? null,
-    photo: Math.min(photo, Math.max(0, car.media.pictures.length - 1)),
-    dialog: dialog === "offer" && !(buys && car.forSale) ? (actor.id ? null : "join") : dialog,
+    tab,
+    tabs,
+    photo: photoFrom(asked.get("photo"), car.media.pictures.length),
+    video: car.media.videos.find(({ kind }) => kind === asked.get("video")) ?? null,
+    dialog: dialogOf(asked, actor, buys && car.forSale),
   };
 }
+
+function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {
+  if (asked.has("offer")) return mayOffer ? "offer" : actor.id ? null : "join";
+  if (asked.has("join")) return "join";
+  return asked.has("warranty") ? "warranty" : null;
+}
+
+/** What only opens something over the page. */
+const OVER = ["offer", "join", "login", "warranty", "photo", "video", "_routes", "index"];
 
 /** The address without what only dialogs and pictures add. */
 function hereOf(url: URL): string {
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !CAMPAIGN.test(name)));
-  for (const name of ["offer", "join", "login", "_routes", "index"]) kept.delete(name);
+  for (const name of OVER) kept.delete(name);
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
 }

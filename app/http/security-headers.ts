@@ -11,6 +11,8 @@ const MAPS = {
   font: " https://fonts.gstatic.com",
   connect: " https://*.googleapis.com https://*.gstatic.com data: blob:",
 } as const;
+/** Videos and history reports, each only after a click (car-videos.tsx, report-frame.tsx). */
+const FRAMED = "https://www.youtube-nocookie.com https://*.carfax.com https://*.instavin.com https://*.autocheck.com";
 
 /** A policy that lets exactly the inline scripts of this page run, by their hashes. */
 export function contentSecurityPolicy(html: string, maps = Boolean(environment().GOOGLE_MAPS_KEY)): string {
@@ -25,7 +27,7 @@ export function contentSecurityPolicy(html: string, maps = Boolean(environment()
     `font-src 'self'${more("font")}`,
     `connect-src 'self'${more("connect")}`,
     ...(maps ? ["worker-src 'self' blob:"] : []),
-    "frame-src 'self'",
+    `frame-src 'self' ${FRAMED}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self' https://accounts.google.com https://www.facebook.com",

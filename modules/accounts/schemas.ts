@@ -155,4 +155,12 @@ export const UserFilter = z.object({
 export type UserFilter = z.output<typeof UserFilter>;
 
 /** Somebody as other modules show them to staff. */
-export type Person = { id: string; fullName: string; firstName: string; initials: string; phone: string | null };
+export type Person = {
+  id: string;
+  fullName: string;
+  firstName: string;
+  initials: string;
+  phone: string | null;
+  /** Likes to be called. */
+  calls: boolean;
+};

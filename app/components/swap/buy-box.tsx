@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { homeSwapPath } from "#app/paths.ts";
+import { askPath, homeSwapPath } from "#app/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -11,7 +11,7 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
   const { car, viewer } = view;
   return (
     <section className="buy" aria-label="Price">
-      {car.overlay === "sold" && <p className="dim">Sold{car.soldDate ? ` on ${formatDate(car.soldDate)}` : ""} for</p>}
+      {car.overlay === "sold" && <p className="dim">{soldLine(car)}</p>}
       <p className="ask">
         {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
       </p>
@@ -21,6 +21,12 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
       {acts && <Acts view={view} />}
     </section>
   );
+}
+
+/** "Sold on Nov 21, 2026, after 12 days, for" */
+function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
+  const days = daysToSell === null ? null : daysToSell === 1 ? "after 1 day" : `after ${daysToSell} days`;
+  return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
 }
 
 /** The savings analysis; shown to people who are signed in (spec 2.6). */
@@ -101,6 +107,7 @@ export function Acts({ view }: { view: CarView }) {
         <ButtonLink to={hereWith(view, { offer: 1 })} kind="primary" preventScrollReset>
           Make an Offer
         </ButtonLink>
+        <ButtonLink to={askPath(car._id, "car")}>Ask about this car</ButtonLink>
       </div>
       <p className="after">An offer costs nothing. You sign and pay only at the Swap Center.</p>
     </>

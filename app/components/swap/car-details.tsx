@@ -1,34 +1,31 @@
+import { Link } from "@remix-run/react";
 import { swapPdfPath } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LABELS } from "#modules/swaps/listing/schemas.ts";
-import { Check, Download, FileText } from "../ui/icon.tsx";
-import type { CarView } from "./car-view.ts";
+import { Download, FileText, Lock } from "../ui/icon.tsx";
+import { HistorySection } from "./car-history.tsx";
+import { CarOptions } from "./car-options.tsx";
+import { CarVideos } from "./car-videos.tsx";
+import { type CarView, tabTo } from "./car-view.ts";
+import { WarrantySection } from "./car-warranty.tsx";
 
 type Car = CarView["car"];
 
-/** Everything below the pictures, in the order people ask: facts, what stands out, what was found. */
-export function CarDetails({ car }: { car: Car }) {
+/** The details tab, in the order people ask: facts, what stands out, what it is, what comes with it. */
+export function CarDetails({ view }: { view: CarView }) {
+  const { car } = view;
   return (
     <>
       <TopFacts car={car} />
+      <CarVideos view={view} />
       <Highlights lines={car.vehicle.highlights} />
       <Specification car={car} />
-      <Options options={car.vehicle.options} />
-      {car.evaluation && <Evaluation evaluation={car.evaluation} />}
-      <section className="block" id="documents">
-        <h2>Documents</h2>
-        <div className="docs">
-          <a href={swapPdfPath(car._id)}>
-            <FileText />
-            <span>
-              <b>Printable details</b>
-              <small>Download PDF</small>
-            </span>
-            <Download />
-          </a>
-        </div>
-      </section>
+      <CarOptions options={car.vehicle.options} />
+      <Evaluated view={view} />
+      <WarrantySection view={view} />
+      <HistorySection view={view} />
+      <Papers car={car} />
     </>
   );
 }
@@ -54,7 +51,7 @@ function TopFacts({ car }: { car: Car }) {
     ["Keys", vehicle.keys],
   ]);
   return (
-    <dl className="top-facts">
+    <dl className="top-facts" id="facts">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -65,16 +62,28 @@ function TopFacts({ car }: { car: Car }) {
   );
 }
 
+const FIRST_HIGHLIGHTS = 5;
+
 function Highlights({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null;
+  const rest = lines.slice(FIRST_HIGHLIGHTS);
+  const list = (some: string[]) => (
+    <ul className="highlights">
+      {some.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
   return (
-    <section className="block">
+    <section className="block" id="highlights">
       <h2>Highlights</h2>
-      <ul className="highlights">
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      {list(lines.slice(0, FIRST_HIGHLIGHTS))}
+      {rest.length > 0 && (
+        <details className="more">
+          <summary>{rest.length === 1 ? "1 more highlight" : `${rest.length} more highlights`}</summary>
+          {list(rest)}
+        </details>
+      )}
     </section>
   );
 }
@@ -91,7 +100,7 @@ function Specification({ car: { vehicle } }: { car: Car }) {
     ["Style", vehicle.style],
   ]);
   return (
-    <section className="block">
+    <section className="block" id="specification">
       <h2>Specification</h2>
       <dl className="specs">
         {rows.map(([name, value]) => (
@@ -105,60 +114,65 @@ function Specification({ car: { vehicle } }: { car: Car }) {
   );
 }
 
-const CATEGORIES = { exterior: "Exterior", interior: "Interior", package: "Package", other: "Other" } as const;
-
-function Options({ options }: { options: Car["vehicle"]["options"] }) {
-  if (options.length === 0) return null;
+/** What the evaluation found, in a sentence, with the way to all of it. */
+function Evaluated({ view }: { view: CarView }) {
+  const { car, evaluated } = view;
+  if (!evaluated && !car.warrantyNotice) return null;
   return (
-    <section className="block">
-      <h2>Options</h2>
-      <div className="option-lists">
-        {(Object.keys(CATEGORIES) as (keyof typeof CATEGORIES)[]).map((category) => {
-          const some = options.filter((option) => option.category === category);
-          return some.length === 0 ? null : (
-            <div key={category}>
-              <h3>{CATEGORIES[category]}</h3>
-              <ul>
-                {some.map((option) => (
-                  <li key={option.text}>
-                    <Check className="s" />
-                    {option.text}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          );
-        })}
+    <section className="block" id="evaluated">
+      <div className="block-head">
+        <h2>Evaluation</h2>
+        <Link className="link" to={tabTo(view, "evaluation")} preventScrollReset>
+          Read the evaluation
+        </Link>
       </div>
+      <p className="lede">
+        {car.warrantyNotice
+          ? "This car is still under its factory warranty and was looked at by its owner."
+          : evaluated && `${formatDate(evaluated.date)}: ${foundIn(evaluated)}.`}
+      </p>
     </section>
   );
 }
 
-const LEVELS: Record<number, string> = { 1: "Light", 2: "Moderate", 3: "Severe" };
+function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): string {
+  const some = (count: number, one: string, more: string) => (count === 1 ? `one ${one}` : `${count} ${more}`);
+  if (problems + damages === 0) return "no problem and no damage was found";
+  const words = [
+    problems > 0 &&
+      some(
+        problems,
+        "point of the checklist is not as it should be",
+        "points of the checklist are not as they should be",
+      ),
+    damages > 0 && some(damages, "damage is photographed", "damages are photographed"),
+  ];
+  return words.filter(Boolean).join(", ");
+}
 
-function Evaluation({ evaluation }: { evaluation: NonNullable<Car["evaluation"]> }) {
-  const problems = evaluation.checklist.filter((item) => item.value === false);
+/** Papers that this viewer may open; the printable page is everybody's. */
+function Papers({ car }: { car: Car }) {
+  const paper = (href: string, name: string, about: string, open = true) => (
+    <li key={href}>
+      <a href={href}>
+        <FileText />
+        <span>
+          <b>{name}</b>
+          <small>{about}</small>
+        </span>
+        {open ? <Download /> : <Lock />}
+      </a>
+    </li>
+  );
   return (
-    <section className="block" id="evaluation">
-      <div className="block-head">
-        <h2>Evaluation</h2>
-        <p>{formatDate(evaluation.date)}</p>
-      </div>
-      {evaluation.comment && <p className="lede">{evaluation.comment}</p>}
-      <ul className="findings">
-        {problems.map((item) => (
-          <li key={item.text}>
-            <b>{item.text}</b> {item.comment}
-          </li>
-        ))}
-        {evaluation.damages.map((damage) => (
-          <li key={`${damage.text}${damage.picture}`}>
-            <b>{LEVELS[damage.level]}</b> {damage.text}
-          </li>
-        ))}
-        {problems.length + evaluation.damages.length === 0 && <li>No problems were found.</li>}
+    <section className="block" id="documents">
+      <h2>Documents</h2>
+      <ul className="docs">
+        {car.papers.map(({ key, name, open }) =>
+          paper(`/api/files/${key}`, name, open ? "PDF" : "PDF, only the seller and our team see it", open),
+        )}
+        {paper(swapPdfPath(car._id), "Printable details", "Download PDF")}
       </ul>
-      {evaluation.errorCodes.length === 0 && <p className="dim">No error codes reported by the scanner.</p>}
     </section>
   );
 }

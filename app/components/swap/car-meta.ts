@@ -5,7 +5,7 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Car } from "#modules/swaps/listing/schemas.ts";
 
 /** Title, description, social picture, structured data and canonical address of a car. */
-export function carMeta(car: Car, baseUrl: string): MetaDescriptor[] {
+export function carMeta(car: Omit<Car, "evaluation">, baseUrl: string): MetaDescriptor[] {
   const name = `${car.name} ${car.style ?? ""}`.trim();
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const price = car.price === null ? "price to be announced" : formatDollars(car.price);
@@ -27,7 +27,7 @@ export function carMeta(car: Car, baseUrl: string): MetaDescriptor[] {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const structured = (car: Car, name: string, url: string, image: string | null) => ({
+const structured = (car: Omit<Car, "evaluation">, name: string, url: string, image: string | null) => ({
   "@context": "https://schema.org",
   "@type": "Car",
   name,

@@ -4,10 +4,13 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { OfferDialog } from "../offer/offer-dialog.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "../ui/icon.tsx";
+import { unbroken } from "../ui/unbroken.tsx";
 import { Acts, BuyBox } from "./buy-box.tsx";
-import { CarDetails } from "./car-details.tsx";
 import { CarGallery } from "./car-gallery.tsx";
+import { CarTabs } from "./car-tabs.tsx";
+import { VideoDialog } from "./car-videos.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
+import { WarrantyDialog } from "./car-warranty.tsx";
 import { Heart } from "./heart.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 import { SellerCard } from "./seller-card.tsx";
@@ -30,13 +33,13 @@ export function CarScreen({ view }: { view: CarView }) {
           {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
         </div>
         <div className="vehicle">
-          <CarGallery view={view} />
+          <CarGallery key={car._id} view={view} sizes="(max-width: 1080px) 100vw, 880px" />
           <aside className="side">
             <BuyBox view={view} />
             <SellerCard view={view} />
           </aside>
           <div className="rest">
-            <CarDetails car={car} />
+            <CarTabs view={view} />
           </div>
         </div>
       </div>
@@ -67,12 +70,12 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
           </Link>
         </div>
         <div className="car-panel-in">
-          <CarGallery view={view} />
+          <CarGallery key={view.car._id} view={view} sizes="(max-width: 860px) 100vw, 660px" />
           <div className="car-panel-text">
             <Title view={view} level="h1" />
             <BuyBox view={view} acts={false} />
             <SellerCard view={view} />
-            <CarDetails car={view.car} />
+            <CarTabs view={view} />
           </div>
         </div>
         <PanelFoot view={view} />
@@ -93,7 +96,7 @@ function Title({ view: { car }, level: Level }: { view: CarView; level: "h1" | "
   return (
     <div>
       <Level>
-        {car.name} {car.style && <span>{car.style}</span>}
+        {unbroken(car.name)} {car.style && <span>{unbroken(car.style)}</span>}
       </Level>
       <p className="num">{facts.filter(Boolean).join(" · ")}</p>
     </div>
@@ -125,6 +128,8 @@ function PanelFoot({ view }: { view: CarView }) {
 }
 
 function CarDialogs({ view }: { view: CarView }) {
+  if (view.video) return <VideoDialog view={view} video={view.video} />;
+  if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;
   if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
   return null;

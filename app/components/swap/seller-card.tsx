@@ -1,9 +1,11 @@
+import { askPath } from "#app/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { ShieldCheck } from "../ui/icon.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Phone, ShieldCheck } from "../ui/icon.tsx";
 import type { CarView } from "./car-view.ts";
 
 /** Who sells; hidden from the seller (spec 2.6). */
-export function SellerCard({ view: { car, viewer } }: { view: CarView }) {
+export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) {
   if (viewer === "seller") return null;
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
@@ -15,6 +17,16 @@ export function SellerCard({ view: { car, viewer } }: { view: CarView }) {
           <b>{car.seller.name}</b>
           <p>Private owner{place ? `, ${place}` : ""}</p>
         </div>
+        {calls && (
+          <ButtonLink
+            kind="quiet"
+            square
+            to={askPath(car._id, "call")}
+            label={`Ask for a call from ${car.seller.name}`}
+          >
+            <Phone />
+          </ButtonLink>
+        )}
       </div>
       <p className="verified">
         <ShieldCheck className="s" />

@@ -4,15 +4,28 @@ import type { Role } from "#modules/kernel/permissions.ts";
 import type { Person } from "../schemas.ts";
 import { users } from "../tables.ts";
 
-const COLUMNS = { id: users.id, firstName: users.firstName, lastName: users.lastName, phone: users.phone };
-type Row = { id: string; firstName: string; lastName: string; phone: string | null };
+const COLUMNS = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  callPreference: users.callPreference,
+};
+type Row = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  callPreference: { allow: boolean };
+};
 
-const personOf = ({ id, firstName, lastName, phone }: Row): Person => ({
+const personOf = ({ id, firstName, lastName, phone, callPreference }: Row): Person => ({
   id,
   firstName,
   fullName: `${firstName} ${lastName}`.trim(),
   initials: `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase(),
   phone,
+  calls: callPreference.allow,
 });
 
 /** The people behind these ids, by id; unknown ones are left out. For the product itself: asks nobody's permission. */

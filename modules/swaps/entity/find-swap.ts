@@ -3,18 +3,19 @@ import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { maskFor } from "../listing/policy.ts";
 import { mayList } from "../managed/conditions.ts";
-import { actionsFor, canSee, canSeePublicly } from "../policy.ts";
+import { actionsFor, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
-import { type SwapEntity, swapEntity } from "./swap-entity.ts";
+import { EVERYTHING, type SwapEntity, swapEntity } from "./swap-entity.ts";
 
 /** One swap (GET /swaps/{_id}): all of it for its people, the public part for everybody else who may see it. */
 export async function findSwap(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
   if (!swap || !canSeePublicly(actor, swap)) return undefined;
-  const whole = canSee(actor, swap);
-  return { ...swapEntity(swap, whole), ...(whole ? { actions: actionsFor(actor, swap) } : {}) };
+  const mask = maskFor(actor, swap);
+  return { ...swapEntity(swap, mask), ...(mask.involved ? { actions: actionsFor(actor, swap) } : {}) };
 }
 
 /** The cars this account sells (GET /swaps/user), newest first. */
@@ -26,7 +27,7 @@ export async function findOwnSwaps(actor: Actor) {
     .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
     .orderBy(desc(swaps.createdAt))
     .limit(100);
-  return rows.map((swap) => swapEntity(swap, true));
+  return rows.map((swap) => swapEntity(swap, EVERYTHING));
 }
 
 /** Whole swaps for people who work with the data (GET /swaps/data); 40 a page. */
@@ -39,7 +40,7 @@ export async function findSwapData(actor: Actor, page: number): Promise<Paged<Sw
     .limit(41)
     .offset((page - 1) * 40);
   return pageOfRows(
-    rows.map((swap) => swapEntity(swap, true)),
+    rows.map((swap) => swapEntity(swap, EVERYTHING)),
     page,
     40,
   );

@@ -1,13 +1,22 @@
 import { markersOf, type SwapState } from "../lifecycle.ts";
+import { type CarMask, vinFor } from "../listing/policy.ts";
+import type { Reports } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 
 type Swap = typeof swaps.$inferSelect;
+type Mask = Pick<CarMask, "involved" | "vin">;
+
+/** For those who see everything. */
+export const EVERYTHING: Mask = { involved: true, vin: true };
 
 const named = (code: string | null, name: string | null) => (code && name ? { code, name } : null);
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** The swap in the shape of the specification (3). `whole` is for its own people; others get what is public. */
-export function swapEntity(swap: Swap, whole: boolean) {
+/** The swap in the shape of the specification (3): all of it for its own people, what is public for others. */
+export function swapEntity(swap: Swap, mask: Mask) {
+  const whole = mask.involved;
+  // Of a car that is coming soon others learn what it is, not yet what it costs and how it was found.
+  const shown = whole || swap.stage !== "inspection";
   const markers = markersOf(swap as SwapState);
   return {
     _id: swap.id,
@@ -21,7 +30,11 @@ export function swapEntity(swap: Swap, whole: boolean) {
     ...(whole ? { step: swap.step, markers } : {}),
     deleted: swap.deletedAt !== null,
     canceled: swap.canceledAt !== null,
-    price: { listing: swap.priceListing, auction: whole ? swap.priceAuction : null, sold: swap.priceSold },
+    price: {
+      listing: shown ? swap.priceListing : null,
+      auction: whole ? swap.priceAuction : null,
+      sold: swap.priceSold,
+    },
     valuation: { retail: swap.valuationRetail, tradeIn: whole ? swap.valuationTradeIn : null },
     // decision 26: mirrors valuation.tradeIn
     value: { summary: { tradeIn: whole ? swap.valuationTradeIn : null } },
@@ -39,17 +52,17 @@ export function swapEntity(swap: Swap, whole: boolean) {
     factoryWarranty: { user: swap.factoryWarrantyUser },
     loan: whole ? { active: swap.loanActive, lender: swap.lender, payoff: swap.loanPayoff } : null,
     location: locationOf(swap, whole),
-    picture: swap.pictureKey ? { key: swap.pictureKey } : null,
-    pictures: picturesOf(swap, whole),
-    videos: swap.videos,
+    picture: shown && swap.pictureKey ? { key: swap.pictureKey } : null,
+    pictures: shown ? picturesOf(swap, whole) : { overview: [], damages: [] },
+    videos: shown ? swap.videos : {},
     documents: whole ? swap.documents : null,
     title: whole
       ? { status: swap.titleStatus, missing: swap.titleMissing, owners: { multi: swap.titleMultipleOwners } }
       : null,
     auction: { acv: { inspection: { key: whole ? (swap.documents.acv?.key ?? null) : null } } },
-    inspection: inspectionOf(swap),
-    vehicle: vehicleOf(swap, whole),
-    reports: swap.reports,
+    inspection: inspectionOf(swap, shown),
+    vehicle: { ...vehicleOf(swap, mask), ...(shown ? findingsOf(swap, whole) : NO_FINDINGS) },
+    reports: whole ? swap.reports : openReports(swap.reports),
   };
 }
 export type SwapEntity = ReturnType<typeof swapEntity>;
@@ -69,20 +82,20 @@ function picturesOf(swap: Swap, whole: boolean) {
   return { overview: shown(swap.picturesOverview), damages: shown(swap.picturesDamages) };
 }
 
-const inspectionOf = (swap: Swap) => ({
+const inspectionOf = (swap: Swap, shown: boolean) => ({
   self: swap.inspectionSelf,
   complete: swap.stage1CompleteAt !== null,
   stage1: {
-    comment: swap.stage1Comment,
+    comment: shown ? swap.stage1Comment : null,
     completeDate: iso(swap.stage1CompleteAt),
     complete: swap.stage1CompleteAt !== null,
   },
-  stage2: { comment: swap.stage2Comment, complete: swap.stage2CompleteAt !== null },
+  stage2: { comment: shown ? swap.stage2Comment : null, complete: swap.stage2CompleteAt !== null },
 });
 
-const vehicleOf = (swap: Swap, whole: boolean) => ({
+const vehicleOf = (swap: Swap, mask: Mask) => ({
   name: swap.fullName,
-  vin: whole ? swap.vin : (swap.vin?.slice(-6) ?? null),
+  vin: vinFor(mask, swap.vin),
   year: swap.year,
   mileage: swap.mileage,
   make: { code: swap.makeCode, name: swap.makeName },
@@ -103,9 +116,35 @@ const vehicleOf = (swap: Swap, whole: boolean) => ({
   },
   highlights: swap.highlights,
   options: swap.options,
+});
+
+type Findings = Pick<Swap, "essentials" | "checklist" | "errorCodes" | "damages" | "tires">;
+const NO_FINDINGS: Findings = { essentials: [], checklist: [], errorCodes: [], damages: [], tires: {} };
+
+/** What the evaluation found; buyers get the listing's items, without the team's comments on codes. */
+const findingsOf = (swap: Swap, whole: boolean): Findings => ({
   essentials: swap.essentials,
-  checklist: swap.checklist,
-  errorCodes: swap.errorCodes,
+  checklist: whole
+    ? swap.checklist
+    : swap.checklist
+        .filter((item) => item.listing)
+        .map(({ text, category, value, comment, listing, auction }) => ({
+          text,
+          category,
+          value,
+          comment,
+          listing,
+          auction,
+        })),
+  errorCodes: whole ? swap.errorCodes : swap.errorCodes.map((code) => ({ ...code, comment: "" })),
   damages: swap.damages,
   tires: swap.tires,
+});
+
+/** What a trader would pay (mmr) stays inside. */
+const openReports = ({ marketcheck, carfax, instavin, warranty }: Reports): Reports => ({
+  ...(marketcheck === undefined ? {} : { marketcheck }),
+  ...(carfax ? { carfax } : {}),
+  ...(instavin ? { instavin } : {}),
+  ...(warranty ? { warranty } : {}),
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
+import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
@@ -9,10 +10,15 @@ import type { Swap } from "../move-swap.ts";
 import { canSeePublicly } from "../policy.ts";
 import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
+import { evaluationOf, isReplaced } from "./car-evaluation.ts";
+import { historyOf, papersOf } from "./car-papers.ts";
+import { fileKeys, picturesOf } from "./car-pictures.ts";
 import { cardColumns, cardOf } from "./cards.ts";
-import { type CarMask, maskFor, shortVin } from "./policy.ts";
+import { type CarMask, maskFor, vinFor } from "./policy.ts";
 import { percentSavings, priceGain, totalSavings } from "./savings.ts";
 import type { Car } from "./shapes.ts";
+import { playable } from "./videos.ts";
+import { warrantyLeft } from "./warranty.ts";
 
 /**
  * One car as its page shows it to this viewer; undefined when they may not see it. What is private is not fetched
@@ -25,32 +31,56 @@ export async function findCar(actor: Actor, id: string): Promise<Car | undefined
     .from(swaps)
     .where(eq(swaps.id, id));
   if (!row || !canSeePublicly(actor, row.swap)) return undefined;
-  const mask = maskFor(actor, row.swap);
-  const [{ favorites }, people] = await Promise.all([findFollowedAmong(actor, [id]), findPeople([row.swap.sellerId])]);
-  const card = cardOf(row, new Date());
+  const { swap } = row;
+  const now = new Date();
+  const mask = maskFor(actor, swap);
+  const [{ favorites }, people, found] = await Promise.all([
+    findFollowedAmong(actor, [id]),
+    findPeople([swap.sellerId]),
+    findFiles(actor, fileKeys(swap)),
+  ]);
+  const card = cardOf(row, now);
+  const files = new Map(found.map((file) => [file.key, file]));
+  const warranty = warrantyLeft(swap.reports.warranty, swap, now);
+  const soon = swap.stage === "inspection";
   return {
     ...card,
-    fullName: row.swap.fullName,
-    stage: row.swap.stage,
-    channel: row.swap.channel,
-    seller: sellerOf(row.swap.sellerId, people),
-    updatedAt: row.swap.updatedAt.toISOString(),
-    forSale: isOpenForOffers(row.swap),
+    fullName: swap.fullName,
+    stage: swap.stage,
+    channel: swap.channel,
+    seller: sellerOf(swap.sellerId, people),
+    updatedAt: swap.updatedAt.toISOString(),
+    forSale: isOpenForOffers(swap),
     mask,
     favorite: favorites.length > 0,
-    vehicle: vehicleOf(row.swap, mask),
-    media: mediaOf(row.swap),
-    location: { city: row.swap.city, state: row.swap.state, address: mask.address ? row.swap.address : null },
-    analysis: analysisOf(row.swap, card.price, card.overlay !== null),
-    evaluation: evaluationOf(row.swap),
-    factoryWarranty: row.swap.factoryWarrantyUser,
+    vehicle: vehicleOf(swap, mask),
+    media: { pictures: soon ? [] : picturesOf(swap, files), videos: soon ? [] : playable(swap.videos) },
+    location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
+    analysis: analysisOf(swap, card.price, card.overlay !== null),
+    daysToSell: daysBetween(swap.listedDate, swap.soldDate),
+    evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap),
+    warrantyNotice: !soon && isReplaced(swap, warranty),
+    thirdParty: (!soon && swap.documents.acv && files.get(swap.documents.acv.key)?.key) || null,
+    factoryWarranty: swap.factoryWarrantyUser,
+    warranty,
+    history: historyOf(swap.reports),
+    papers: papersOf(swap.documents, files),
   };
 }
+
+const daysBetween = (from: Date | null, to: Date | null): number | null =>
+  from && to ? Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000)) : null;
 
 /** First name and initial, for everybody (permissions.md, Objects). */
 const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) => {
   const person = people.get(id);
-  return { _id: id, firstName: person?.firstName ?? "", initials: person?.initials ?? "", name: shortName(person) };
+  return {
+    _id: id,
+    firstName: person?.firstName ?? "",
+    initials: person?.initials ?? "",
+    name: shortName(person),
+    calls: person?.calls ?? false,
+  };
 };
 
 const vehicleOf = (swap: Swap, mask: CarMask) => ({
@@ -59,7 +89,7 @@ const vehicleOf = (swap: Swap, mask: CarMask) => ({
   model: { code: swap.modelCode, name: swap.modelName },
   series: swap.seriesName,
   style: swap.styleName,
-  vin: swap.vin === null ? null : mask.vin ? swap.vin : shortVin(swap.vin),
+  vin: vinFor(mask, swap.vin),
   mileage: swap.mileage,
   class: swap.bodyClass,
   transmission: swap.transmission,
@@ -79,19 +109,6 @@ const vehicleOf = (swap: Swap, mask: CarMask) => ({
     .filter(Boolean),
 });
 
-/** Pictures for everybody; private ones stay with the people who made them. */
-function mediaOf(swap: Swap) {
-  const open = (pictures: Swap["picturesOverview"], damage: boolean) =>
-    pictures
-      .filter((picture) => !picture.private)
-      .map(({ key, alt, note }) => ({ key, alt: alt ?? null, note: note ?? null, damage }));
-  return {
-    pictures:
-      swap.stage === "inspection" ? [] : [...open(swap.picturesOverview, false), ...open(swap.picturesDamages, true)],
-    videos: swap.stage === "inspection" ? {} : swap.videos,
-  };
-}
-
 /** Why the price is what it is; nothing while the price is open, in a deal, or sold. */
 function analysisOf(swap: Swap, price: number | null, closed: boolean) {
   if (price === null || closed) return null;
@@ -105,26 +122,5 @@ function analysisOf(swap: Swap, price: number | null, closed: boolean) {
     savings,
     percent: percentSavings(figures),
     gain: priceGain({ price, tradeIn: swap.valuationTradeIn }),
-  };
-}
-
-/** What the technician found; hidden while the car is coming soon (spec 2.6). */
-function evaluationOf(swap: Swap) {
-  if (swap.stage === "inspection" || !swap.stage1CompleteAt) return null;
-  return {
-    date: swap.stage1CompleteAt.toISOString(),
-    comment: swap.stage1Comment,
-    self: swap.inspectionSelf,
-    checklist: swap.checklist
-      .filter((item) => item.listing)
-      .map(({ text, category, value, comment }) => ({ text, category, value, comment })),
-    damages: swap.damages.map(({ text, level, location, picture }) => ({
-      text,
-      level,
-      location,
-      picture: picture.key,
-    })),
-    tires: swap.tires,
-    errorCodes: swap.errorCodes.map(({ code, description }) => ({ code, description })),
   };
 }

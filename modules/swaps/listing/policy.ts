@@ -26,5 +26,9 @@ export const maskFor = (actor: Actor, swap: SwapFacts): CarMask => {
   };
 };
 
+/** The VIN as this viewer gets it, on pages and over calls alike: whole, or its last six characters as "…DEMO17". */
+export const vinFor = (mask: Pick<CarMask, "vin">, vin: string | null): string | null =>
+  vin === null || mask.vin ? vin : shortVin(vin);
+
 /** "…DEMO17": what a visitor sees of "2HKRW2H8XKDEMO17". */
 export const shortVin = (vin: string): string => `…${vin.slice(-6)}`;

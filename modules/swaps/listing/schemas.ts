@@ -1,10 +1,13 @@
 /** The listing's browser-safe parts: the address, the formulas, the tags. */
 export * from "./chips.ts";
+export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export * from "./query.ts";
 export * from "./savings.ts";
-export type { Car, Card } from "./shapes.ts";
+export type { Car, Card, CarEvaluation, CarHistory, CarPaper, CarPhoto } from "./shapes.ts";
 export * from "./tags.ts";
+export * from "./videos.ts";
+export type { Coverage } from "./warranty.ts";
 
 /** Cars on one page of the listing (spec 9). */
 export const LISTING_PAGE = 21;

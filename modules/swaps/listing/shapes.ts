@@ -1,8 +1,10 @@
 import type { Channel, Stage } from "../lifecycle.ts";
 import type { DealRating } from "../rating/rule.ts";
-import type { Damage, ErrorCode, Option, Tires, Videos } from "../schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Option, SwapDocuments, Tires } from "../schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";
+import type { CarVideo } from "./videos.ts";
+import type { Coverage } from "./warranty.ts";
 
 /** What one card of the list shows, and nothing else: no VIN, no address, no person. */
 export type Card = {
@@ -40,8 +42,8 @@ export type Car = Card & {
   fullName: string;
   stage: Stage;
   channel: Channel;
-  /** First name and initial. */
-  seller: { _id: string; firstName: string; initials: string; name: string };
+  /** First name and initial; `calls` when they like to be called. The number is nobody's. */
+  seller: { _id: string; firstName: string; initials: string; name: string; calls: boolean };
   updatedAt: string;
   /** Takes offers now. */
   forSale: boolean;
@@ -74,10 +76,7 @@ export type Car = Card & {
       string
     >
   >;
-  media: {
-    pictures: { key: string; alt: string | null; note: string | null; damage: boolean }[];
-    videos: Videos;
-  };
+  media: { pictures: CarPhoto[]; videos: CarVideo[] };
   location: Nullable<{ city: string; state: string; address: string }>;
   /** Why the price is what it is, whole dollars; null while it is open, and once the car is gone. */
   analysis: {
@@ -88,14 +87,49 @@ export type Car = Card & {
     percent: number | null;
     gain: number | null;
   } | null;
-  evaluation: {
-    date: string;
-    comment: string | null;
-    self: boolean;
-    checklist: { text: string; category: string; value: boolean | "NA" | null; comment: string }[];
-    damages: (Pick<Damage, "text" | "level" | "location"> & { picture: string })[];
-    tires: Tires;
-    errorCodes: Pick<ErrorCode, "code" | "description">[];
-  } | null;
+  /** How long it was listed before it was sold, in days. */
+  daysToSell: number | null;
+  evaluation: CarEvaluation | null;
+  /** A car its seller looked at, under factory warranty: a notice stands in the evaluation's place (spec 2.6). */
+  warrantyNotice: boolean;
+  /** Somebody else's report, a file. */
+  thirdParty: string | null;
+  /** The seller says it is under factory warranty. */
   factoryWarranty: boolean;
+  /** What the warranty report leaves of it. */
+  warranty: { start: string; coverages: Coverage[] } | null;
+  history: CarHistory;
+  papers: CarPaper[];
 };
+
+/** A picture of the gallery; `public` ones have an address everybody may read, `color` stands in until it is there. */
+export type CarPhoto = {
+  key: string;
+  alt: string | null;
+  note: string | null;
+  damage: boolean;
+  public: boolean;
+  color: string | null;
+};
+
+export type CarEvaluation = {
+  date: string;
+  comment: string | null;
+  self: boolean;
+  checklist: Pick<ChecklistItem, "text" | "category" | "value" | "comment">[];
+  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string })[];
+  tires: Tires;
+  errorCodes: Pick<ErrorCode, "code" | "description">[];
+  /** What belongs to the car and is there: the second key, the manual. */
+  essentials: { text: string; there: boolean }[];
+};
+
+/** Reports on the car's past that are complete. */
+export type CarHistory = {
+  carfax: { url: string; accident: boolean | null; owners: number | null } | null;
+  others: { name: string; url: string }[];
+};
+
+export type PaperKind = Exclude<keyof SwapDocuments, "acv">;
+/** A document that this viewer may read; `open` ones are everybody's. */
+export type CarPaper = { kind: PaperKind; key: string; name: string; open: boolean };

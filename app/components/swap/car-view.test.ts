@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { photoFrom, tabFrom, tabsOf, tabTo } from "./car-view.ts";
+
+const carfax = { carfax: { url: "https://www.carfax.com/x", accident: false, owners: 1 }, others: [] };
+const none = { carfax: null, others: [] };
+
+describe("the tabs of a car", () => {
+  it.each([
+    ["inspection", none, ["details"]],
+    ["inspection", carfax, ["details", "carfax"]],
+    ["listing", none, ["details", "evaluation"]],
+    ["listing", carfax, ["details", "evaluation", "carfax"]],
+    ["deal", none, ["details", "evaluation"]],
+    ["complete", carfax, ["details", "evaluation", "carfax"]],
+  ] as const)("at stage %s", (stage, history, tabs) => {
+    expect(tabsOf({ stage, history: { ...history, others: [] } })).toEqual(tabs);
+  });
+
+  it("an address asks for one that is there, or gets the details", () => {
+    const tabs = ["details", "evaluation"] as const;
+    expect(
+      [null, "", "details", "evaluation", "carfax", "EVALUATION", "market"].map((tab) => tabFrom(tab, tabs)),
+    ).toEqual(["details", "details", "details", "evaluation", "details", "details", "details"]);
+  });
+
+  it("the details clear the parameter, everything else of the address stays", () => {
+    const view = { here: "/buy/listing/1/d/x?make=honda&tab=carfax" };
+    expect(tabTo(view, "details")).toBe("/buy/listing/1/d/x?make=honda");
+    expect(tabTo(view, "evaluation")).toBe("/buy/listing/1/d/x?make=honda&tab=evaluation");
+  });
+});
+
+it("a picture is counted from 1 and must be there", () => {
+  expect([null, "", "0", "1", "7", "8", "-1", "1.5", "x"].map((photo) => photoFrom(photo, 7))).toEqual([
+    null,
+    null,
+    null,
+    0,
+    6,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { CarPhoto } from "#modules/swaps/listing/schemas.ts";
+import type { CarView } from "./car-view.ts";
+
+/** What a picture shows, in words. */
+export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: number): string =>
+  picture.alt ?? [car.name, car.style, picture.damage && "wear", `picture ${at + 1}`].filter(Boolean).join(", ");
+
+/** The note over a picture of a damage (spec 2.5). */
+export const Wear = ({ note }: { note: string | null }) => (
+  <span className="shot-note">Wear &amp; Tear{note ? `: ${note}` : ""}</span>
+);

@@ -1,0 +1,31 @@
+/** What a drag across a picture means: one picture back, on, or nothing. */
+export type Step = -1 | 0 | 1;
+
+/** In the page's gallery a swipe counts when it is longer than this, in pixels (spec 9). */
+const GALLERY_PX = 20;
+/** In the viewer it counts when it took less time than this, or went further than this share of the width (spec 9). */
+const QUICK_MS = 400;
+const FAR = 1 / 3;
+/** A finger that only taps moves a little, too. */
+const TAP_PX = 8;
+
+const direction = (dx: number): Step => (dx < 0 ? 1 : -1);
+const sideways = (dx: number, dy: number) => Math.abs(dx) > Math.abs(dy);
+
+export const gallerySwipe = (dx: number, dy: number): Step =>
+  Math.abs(dx) > GALLERY_PX && sideways(dx, dy) ? direction(dx) : 0;
+
+export const viewerSwipe = (dx: number, dy: number, ms: number, width: number): Step =>
+  Math.abs(dx) > TAP_PX && sideways(dx, dy) && (ms < QUICK_MS || Math.abs(dx) > width * FAR) ? direction(dx) : 0;
+
+/** Stops at the first and at the last picture. */
+export const clampTo = (at: number, count: number): number => Math.max(0, Math.min(count - 1, at));
+
+/** Zoom levels of the viewer (spec 4); each makes the picture half as large again as it was at first. */
+export const ZOOM_MAX = 5;
+export const zoomScale = (level: number): number => 1 + level / 2;
+export const clampZoom = (level: number): number => Math.max(0, Math.min(ZOOM_MAX, Math.round(level)));
+
+/** The pictures worth having before they are asked for: two before and two after (spec 9). */
+export const neighbours = (at: number, count: number): number[] =>
+  [at + 1, at - 1, at + 2, at - 2].filter((n) => n >= 0 && n < count);

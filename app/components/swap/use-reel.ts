@@ -1,0 +1,69 @@
+import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from "react";
+import { clampTo, gallerySwipe } from "./swipe.ts";
+
+/** How long the reel must lie still until the picture in it counts as chosen. */
+const STILL_MS = 90;
+
+export type Reel = {
+  ref: RefObject<HTMLUListElement>;
+  /** The picture in sight, from 0. */
+  at: number;
+  /** Rolls to a picture; stops at the first and the last. */
+  go: (to: number, quick?: boolean) => void;
+  /** For the reel itself. */
+  hands: {
+    onTouchStart: (event: TouchEvent) => void;
+    onTouchEnd: (event: TouchEvent) => void;
+  };
+};
+
+/** A row of pictures that the browser scrolls and snaps; scripts add steps by button, key and short swipes. */
+export function useReel(count: number): Reel {
+  const ref = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const finger = useRef({ x: 0, y: 0, at: 0 });
+
+  const go = useCallback(
+    (wanted: number, quick = false) => {
+      const reel = ref.current;
+      if (!reel) return;
+      const to = clampTo(wanted, count);
+      const still = quick || matchMedia("(prefers-reduced-motion: reduce)").matches;
+      reel.scrollTo({ left: to * reel.clientWidth, behavior: still ? "instant" : "smooth" });
+      setAt(to);
+    },
+    [count],
+  );
+
+  useEffect(() => {
+    const reel = ref.current;
+    if (!reel) return;
+    let wait: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setAt(clampTo(Math.round(reel.scrollLeft / Math.max(1, reel.clientWidth)), count));
+    const rolled = () => {
+      clearTimeout(wait);
+      wait = setTimeout(look, STILL_MS);
+    };
+    // The browser may have kept the place, or a fragment may name a picture.
+    look();
+    reel.addEventListener("scroll", rolled, { passive: true });
+    return () => {
+      clearTimeout(wait);
+      reel.removeEventListener("scroll", rolled);
+    };
+  }, [count]);
+
+  const hands = {
+    onTouchStart({ touches }: TouchEvent) {
+      const touch = touches[0];
+      if (touch) finger.current = { x: touch.clientX, y: touch.clientY, at };
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const touch = changedTouches[0];
+      const from = finger.current;
+      const step = touch ? gallerySwipe(touch.clientX - from.x, touch.clientY - from.y) : 0;
+      if (step) go(from.at + step);
+    },
+  };
+  return { ref, at, go, hands };
+}

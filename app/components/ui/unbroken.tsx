@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** A name whose hyphens are no places to break a line: "CR-V" stays in one piece on the narrowest phone. */
+export const unbroken = (name: string): ReactNode[] =>
+  name.split(/(\S+-\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: words keep their place
+      <span key={at} className="unbroken">
+        {part}
+      </span>
+    ),
+  );

@@ -1,0 +1,33 @@
+import type { Swap } from "../move-swap.ts";
+import type { Car, CarEvaluation } from "./shapes.ts";
+import { isCovered } from "./warranty.ts";
+
+/**
+ * A newer car that its seller looked at: the factory's warranty still runs, and a notice of it stands in the
+ * evaluation's place (spec 2.6). Without a report the seller's word counts.
+ */
+export const isReplaced = (swap: Swap, warranty: Car["warranty"]): boolean =>
+  swap.inspectionSelf && swap.factoryWarrantyUser && (warranty === null || isCovered(warranty.coverages));
+
+/** What the technician found, as buyers read it: the listing's items, no names, no codes of the team. */
+export function evaluationOf(swap: Swap): CarEvaluation | null {
+  if (!swap.stage1CompleteAt) return null;
+  return {
+    date: swap.stage1CompleteAt.toISOString(),
+    comment: swap.stage1Comment,
+    self: swap.inspectionSelf,
+    checklist: swap.checklist
+      .filter((item) => item.listing)
+      .map(({ text, category, value, comment }) => ({ text, category, value, comment })),
+    damages: swap.damages.map(({ key, text, level, location, picture }) => ({
+      key,
+      text,
+      level,
+      location,
+      picture: picture.key,
+    })),
+    tires: swap.tires,
+    errorCodes: swap.errorCodes.map(({ code, description }) => ({ code, description })),
+    essentials: swap.essentials.map(({ text, value }) => ({ text, there: value })),
+  };
+}
