@@ -120,6 +120,7 @@ export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${swap}`;
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
   withQuery(`/u/evaluation/${swap}/schedule`, query);
+export const notificationsPath = "/u/notifications";
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${notification}`;
 

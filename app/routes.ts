@@ -82,6 +82,7 @@ export default [
   route("u/dealboard", "routes/dashboard/dealboard.tsx", [route("d/:task", "routes/dashboard/dealboard-task.tsx")]),
   route("u/actions/swap/offer/:swap", "routes/dashboard/offer.tsx"),
   route("u/offers/:swap/:offer/:answer", "routes/dashboard/offer-answer.tsx"),
+  route("u/notifications", "routes/dashboard/notifications.tsx"),
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),
   route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
 

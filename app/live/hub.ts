@@ -64,12 +64,11 @@ export class Hub {
     }
   }
 
-  /** Tells everybody who listens to one of the topics. */
+  /** Tells everybody who listens to one of the topics; of each topic, as different parts of a page listen to them. */
   tell(change: Change): void {
-    for (const [ws, member] of this.members) {
-      const topic = change.topics.find((t) => member.topics.has(t));
-      if (topic) say(ws, { type: "changed", topic, event: change.event, id: change.id });
-    }
+    for (const [ws, member] of this.members)
+      for (const topic of change.topics)
+        if (member.topics.has(topic)) say(ws, { type: "changed", topic, event: change.event, id: change.id });
   }
 
   /** After a gap every page asks again. */

@@ -1,8 +1,9 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { privacyPath, termsPath } from "#app/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
+import { PageLink } from "../ui/modal-link.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
 /** What the fields are called, for the summary of errors. */
@@ -37,13 +38,13 @@ export function PersonFields() {
         label={
           <>
             I am at least 18 years old and agree to the{" "}
-            <Link className="link" to={termsPath}>
+            <PageLink to={termsPath} title="Terms of use" aside>
               terms of use
-            </Link>{" "}
+            </PageLink>{" "}
             and the{" "}
-            <Link className="link" to={privacyPath}>
+            <PageLink to={privacyPath} title="Privacy policy" aside>
               privacy policy
-            </Link>
+            </PageLink>
             .
           </>
         }

@@ -3,10 +3,13 @@ import { notificationPath, notificationsSeenPath } from "#app/paths.ts";
 import { cx } from "../ui/class-names.ts";
 import { Bell as BellIcon, Check } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import { useNotifications } from "./notifications.tsx";
 import type { Notification } from "./viewer.ts";
 
 /** The notification popover (spec 2.5). A click opens what it is about, the check only marks it as seen. */
-export function Bell({ notifications }: { notifications: readonly Notification[] }) {
+export function Bell() {
+  const notifications = useNotifications();
+  if (!notifications) return null;
   const unseen = notifications.filter((one) => !one.seen).length;
   return (
     <Menu
@@ -21,28 +24,37 @@ export function Bell({ notifications }: { notifications: readonly Notification[]
         </>
       }
     >
-      <div className="notices">
-        <div className="notices-top">
-          <h2>Notifications</h2>
-          {unseen > 0 && (
-            <Form method="post" action={notificationsSeenPath} preventScrollReset>
-              <button type="submit" className="link" name="all" value="true">
-                Mark all as seen
-              </button>
-            </Form>
-          )}
-        </div>
-        {notifications.length === 0 ? (
-          <p className="none">You don't have any notifications yet.</p>
-        ) : (
-          <ul>
-            {notifications.map((one) => (
-              <Line key={one.id} {...one} />
-            ))}
-          </ul>
+      <NotificationList />
+    </Menu>
+  );
+}
+
+/** The newest notifications, with the press that marks them all. */
+export function NotificationList() {
+  const notifications = useNotifications() ?? [];
+  const unseen = notifications.some((one) => !one.seen);
+  return (
+    <div className="notices">
+      <div className="notices-top">
+        <h2>Notifications</h2>
+        {unseen && (
+          <Form method="post" action={notificationsSeenPath} preventScrollReset>
+            <button type="submit" className="link" name="all" value="true">
+              Mark all as seen
+            </button>
+          </Form>
         )}
       </div>
-    </Menu>
+      {notifications.length === 0 ? (
+        <p className="none">You don't have any notifications yet.</p>
+      ) : (
+        <ul>
+          {notifications.map((one) => (
+            <Line key={one.id} {...one} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

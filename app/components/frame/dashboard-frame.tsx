@@ -7,12 +7,11 @@ import { Logo } from "./logo.tsx";
 import { NavToggle } from "./nav-toggle.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import type { Notification, Viewer } from "./viewer.ts";
+import type { Viewer } from "./viewer.ts";
 
 type Props = {
   viewer: Viewer;
   handle: FrameHandle;
-  notifications?: readonly Notification[];
   banners?: ReactNode;
   children: ReactNode;
 };
@@ -26,7 +25,7 @@ const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as obj
  * The signed-in screens: navigation at the left, a bar above. On a phone the navigation is a sheet, opened and
  * closed by the browser itself (popover), so that it needs no scripts.
  */
-export function DashboardFrame({ viewer, handle, notifications, banners, children }: Props) {
+export function DashboardFrame({ viewer, handle, banners, children }: Props) {
   const rail = useSheet();
   return (
     <div className="app">
@@ -51,7 +50,7 @@ export function DashboardFrame({ viewer, handle, notifications, banners, childre
             {handle.title && <h1>{handle.title}</h1>}
             {handle.hint && <span className="dim">{handle.hint}</span>}
           </div>
-          {notifications && <Bell notifications={notifications} />}
+          <Bell />
           <UserMenu viewer={viewer} />
         </header>
         {banners}

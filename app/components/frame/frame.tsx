@@ -6,6 +6,7 @@ import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Footer } from "./footer.tsx";
+import { NotificationsProvider } from "./notifications.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import type { Notification, Viewer } from "./viewer.ts";
 
@@ -41,18 +42,18 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
     </>
   );
   return (
-    <>
+    <NotificationsProvider user={viewer?.id ?? null} notifications={viewer ? notifications : undefined}>
       <a className="skip" href="#main">
         Skip to content
       </a>
       {kind === "dashboard" && viewer ? (
-        <DashboardFrame viewer={viewer} handle={handle} notifications={notifications} banners={banners}>
+        <DashboardFrame viewer={viewer} handle={handle} banners={banners}>
           {children}
         </DashboardFrame>
       ) : (
         <>
           {banners}
-          {kind !== "blank" && kind !== "flow" && <PublicHeader viewer={viewer} notifications={notifications} />}
+          {kind !== "blank" && kind !== "flow" && <PublicHeader viewer={viewer} />}
           <main id="main" tabIndex={-1}>
             {children}
           </main>
@@ -61,7 +62,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
       )}
       {auth && <AuthDialog {...auth} />}
       <FlashRegion flash={flash} />
-    </>
+    </NotificationsProvider>
   );
 }
 

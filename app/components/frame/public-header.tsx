@@ -5,7 +5,7 @@ import { useDismissed } from "../ui/menu.tsx";
 import { Bell } from "./bell.tsx";
 import { Logo } from "./logo.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import type { Notification, Viewer } from "./viewer.ts";
+import type { Viewer } from "./viewer.ts";
 
 const LINKS = [
   { label: "Buy", to: listingPath() },
@@ -13,10 +13,10 @@ const LINKS = [
   { label: "How it works", to: "/#how" },
 ];
 
-type Props = { viewer: Viewer | null; notifications?: readonly Notification[] };
+type Props = { viewer: Viewer | null };
 
 /** Logo, menu, and a Login button or the person who is logged in (spec 2.5, header). */
-export function PublicHeader({ viewer, notifications }: Props) {
+export function PublicHeader({ viewer }: Props) {
   return (
     <header className="top no-print">
       <div className="page">
@@ -27,7 +27,7 @@ export function PublicHeader({ viewer, notifications }: Props) {
         <div className="right">
           {viewer ? (
             <>
-              {notifications && <Bell notifications={notifications} />}
+              <Bell />
               <UserMenu viewer={viewer} />
             </>
           ) : (

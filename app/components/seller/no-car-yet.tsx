@@ -1,4 +1,5 @@
 import { buyPath, ownedPath, sellPath } from "../../paths.ts";
+import { Alerts } from "../frame/alerts.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { CarFront } from "../ui/icon.tsx";
@@ -6,7 +7,7 @@ import { CarFront } from "../ui/icon.tsx";
 /** The home of somebody who sells nothing yet. */
 export function NoCarYet({ dealer }: { dealer: boolean }) {
   return (
-    <div className="page page-body">
+    <div className="page page-body stack loose">
       {dealer ? (
         <EmptyState icon={CarFront} title="Welcome" action={<ButtonLink to={ownedPath}>Owned cars</ButtonLink>}>
           Cars you win in an auction show under “Owned”.
@@ -27,6 +28,7 @@ export function NoCarYet({ dealer }: { dealer: boolean }) {
           Register a car by plate or VIN, and follow it here from evaluation to payment.
         </EmptyState>
       )}
+      <Alerts />
     </div>
   );
 }

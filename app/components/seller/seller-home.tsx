@@ -4,6 +4,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SellerHome as Home } from "#modules/swaps/schemas.ts";
 import { homeSwapPath } from "../../paths.ts";
+import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import type { ActState } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
@@ -53,7 +54,10 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
             <CarFacts swap={swap} />
           </Card>
         </div>
-        <div className="stack">{home.team.length > 0 && <Team team={home.team} />}</div>
+        <div className="stack">
+          <Alerts />
+          {home.team.length > 0 && <Team team={home.team} />}
+        </div>
       </div>
     </div>
   );

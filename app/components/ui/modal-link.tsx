@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from "react";
+import { createPortal } from "react-dom";
 import { Modal } from "./dialog.tsx";
 import { Skeleton } from "./progress.tsx";
 
@@ -9,7 +10,7 @@ type Props = {
   /** The page with the same content: for scripts off, a new tab, and everybody who copies the link. */
   to: string;
   title: string;
-  /** `lazyContent(() => import("./vin-help.tsx"))`: fetched when it is wanted, not with the page. */
+  /** `lazyContent(() => import("./newsletter-form.tsx"))`: fetched when it is wanted, not with the page. */
   content: LazyContent;
   size?: "normal" | "wide" | "huge";
   className?: string;
@@ -49,13 +50,16 @@ export function ModalLink({ to, title, content, size, className = "link", aside,
       >
         {children}
       </a>
-      {open && (
-        <Modal title={title} onClose={close} size={size}>
-          <Suspense fallback={<Skeleton />}>
-            <Content onClose={close} to={to} />
-          </Suspense>
-        </Modal>
-      )}
+      {open &&
+        // At the end of the page: a dialog inside a label or a paragraph would be part of it.
+        createPortal(
+          <Modal title={title} onClose={close} size={size}>
+            <Suspense fallback={<Skeleton />}>
+              <Content onClose={close} to={to} />
+            </Suspense>
+          </Modal>,
+          document.body,
+        )}
     </>
   );
 }

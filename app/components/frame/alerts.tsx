@@ -1,0 +1,39 @@
+import { Form, Link } from "@remix-run/react";
+import { notificationPath, notificationsSeenPath } from "#app/paths.ts";
+import { Card } from "../ui/card.tsx";
+import { useNotifications } from "./notifications.tsx";
+
+/** The alerts box (spec 2.5): what has not been seen yet. It fills by itself when something comes. */
+export function Alerts() {
+  const notifications = useNotifications();
+  if (!notifications) return null;
+  const unseen = notifications.filter((one) => !one.seen);
+  return (
+    <Card title="Alerts" className="alerts" aside={unseen.length > 1 && <SeeAll />}>
+      {unseen.length === 0 ? (
+        <p className="muted" role="status">
+          You don't have any alerts.
+        </p>
+      ) : (
+        <ul>
+          {unseen.map(({ id, text, when }) => (
+            <li key={id}>
+              <Link to={notificationPath(id)}>
+                <span>{text}</span>
+                <time>{when}</time>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const SeeAll = () => (
+  <Form method="post" action={notificationsSeenPath} preventScrollReset>
+    <button type="submit" className="link small" name="all" value="true">
+      Mark all as seen
+    </button>
+  </Form>
+);

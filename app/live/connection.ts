@@ -1,0 +1,78 @@
+/** One connection of this page to /api/ws, whatever number of parts listen. Runs in the browser. */
+
+const PING_MS = 20_000;
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 30_000;
+
+type Listener = { topics: readonly string[]; onChange: () => void };
+
+const listeners = new Set<Listener>();
+let socket: WebSocket | undefined;
+let ping: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let retry = FIRST_RETRY_MS;
+let lost = false;
+
+/**
+ * Calls `onChange` whenever one of the topics changes, until the answer is called. After a lost connection it comes back
+ * by itself, the delay doubling from 100 ms, and calls once: something may have been missed.
+ */
+export function listen(topics: readonly string[], onChange: () => void): () => void {
+  const listener = { topics, onChange };
+  listeners.add(listener);
+  // A page that is left at once opens no connection.
+  if (!socket && !timer) timer = setTimeout(open, FIRST_RETRY_MS);
+  else say();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) say();
+    else hangUp();
+  };
+}
+
+/** Tells the server all topics anew; it forgets those it was told before. */
+function say(): void {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))];
+  socket.send(JSON.stringify({ type: "connect", topics }));
+}
+
+function tell(topic: string): void {
+  for (const { topics, onChange } of listeners) if (topic === "*" || topics.includes(topic)) onChange();
+}
+
+function open(): void {
+  timer = undefined;
+  const own = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/ws`);
+  socket = own;
+  own.onopen = () => {
+    retry = FIRST_RETRY_MS;
+    say();
+    ping = setInterval(() => own.send(JSON.stringify({ type: "ping" })), PING_MS);
+    if (lost) tell("*");
+    lost = false;
+  };
+  own.onmessage = (message) => {
+    const { type, topic } = JSON.parse(String(message.data)) as { type: string; topic?: string };
+    if (type === "changed" && topic) tell(topic);
+  };
+  own.onclose = () => {
+    if (socket !== own) return; // hung up here
+    clearInterval(ping);
+    socket = undefined;
+    lost = true;
+    timer = setTimeout(open, retry);
+    retry = Math.min(retry * 2, LONGEST_RETRY_MS);
+  };
+}
+
+function hangUp(): void {
+  clearTimeout(timer);
+  clearInterval(ping);
+  timer = undefined;
+  lost = false;
+  retry = FIRST_RETRY_MS;
+  const own = socket;
+  socket = undefined;
+  own?.close();
+}
