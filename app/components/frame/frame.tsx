@@ -7,6 +7,7 @@ import { ImpersonationBanner } from "./banners.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
+import { PendingAct } from "./pending-act.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import type { Notification, Viewer } from "./viewer.ts";
 
@@ -38,6 +39,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
   const banners = (
     <>
       {viewer?.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
+      {viewer && <PendingAct viewer={viewer} />}
       {viewer && <SessionWatch minutes={sessionMinutes} user={viewer.id} />}
     </>
   );

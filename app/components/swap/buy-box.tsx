@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { askPath, homeSwapPath } from "#app/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { Heart } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
+import { type Pending, rememberPending } from "./pending.ts";
 
 /** Price, why it is what it is, and the one thing to do next. */
 export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
@@ -95,7 +98,13 @@ export function Acts({ view }: { view: CarView }) {
     return (
       <>
         <div className="acts">
-          <JoinLink view={view} />
+          <JoinLink view={view} action="offer" kind="primary">
+            Make an Offer
+          </JoinLink>
+          <JoinLink view={view} action="follow">
+            <Heart />
+            Follow
+          </JoinLink>
         </div>
         <p className="after">Free for buyers. An offer costs nothing.</p>
       </>
@@ -115,14 +124,18 @@ export function Acts({ view }: { view: CarView }) {
 }
 
 /** Remembers what the visitor wanted, for after the sign-up (spec 2.4). */
-function JoinLink({ view }: { view: CarView }) {
-  const remember = () => {
-    const wanted = { action: "offer", swap: view.car._id, value: view.car.price };
-    sessionStorage.setItem("pending", JSON.stringify(wanted));
-  };
+function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
+  const { _id: swap, price: value } = view.car;
   return (
-    <ButtonLink to={hereWith(view, { join: 1 })} kind="primary" preventScrollReset onClick={remember}>
-      Make an Offer
+    <ButtonLink
+      to={hereWith(view, { join: action })}
+      kind={kind}
+      preventScrollReset
+      onClick={() => rememberPending({ action, swap, value })}
+    >
+      {children}
     </ButtonLink>
   );
 }
+
+type JoinProps = { view: CarView; action: Pending["action"]; kind?: "primary" | "plain"; children: ReactNode };

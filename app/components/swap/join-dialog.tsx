@@ -1,10 +1,13 @@
-import { signupPath, withQuery } from "#app/paths.ts";
+import { useSearchParams } from "@remix-run/react";
+import { buySwapPath, signupPath, withQuery } from "#app/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
 
 /** What a visitor gets who acts on a car (spec 2.4). */
 export function JoinDialog({ view }: { view: CarView }) {
+  const [params] = useSearchParams();
+  const afterwards = withQuery(buySwapPath(view.car._id), { offer: params.get("join") === "offer" });
   return (
     <Dialog title="Join Our Trusted Community" closeTo={hereWith(view, { join: null })}>
       <p>
@@ -15,7 +18,11 @@ export function JoinDialog({ view }: { view: CarView }) {
         <ButtonLink to={signupPath} kind="primary">
           Create Your Profile
         </ButtonLink>
-        <ButtonLink to={withQuery(view.here, { join: null, login: 1 })} kind="quiet">
+        <ButtonLink
+          to={withQuery(view.here, { join: null, login: 1, back: afterwards })}
+          kind="quiet"
+          preventScrollReset
+        >
           I have one already
         </ButtonLink>
       </div>

@@ -1,0 +1,30 @@
+import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
+import { useEffect } from "react";
+import { askPath, buySwapPath, followPath, withQuery } from "#app/paths.ts";
+import { type Pending, takePending } from "../swap/pending.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * Takes somebody who has just joined back to the car they acted on, and does it or opens its form, once (spec 2.4).
+ * Whoever reaches a screen under /u/ has finished signing up: its guard saw to it.
+ */
+export function PendingAct({ viewer }: { viewer: Viewer }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { submit } = useFetcher();
+  const arrived = pathname.startsWith("/u/") && viewer.can.includes("swap.buy");
+  useEffect(() => {
+    const wanted = arrived ? takePending() : undefined;
+    if (!wanted) return;
+    if (wanted.action === "follow")
+      submit({ follow: "1", _stay: "1" }, { method: "post", action: followPath(wanted.swap) });
+    navigate(formOf(wanted), { replace: true });
+  }, [arrived, navigate, submit]);
+  return null;
+}
+
+/** Where an action goes on; a follow is done already. */
+function formOf({ action, swap }: Pending): string {
+  if (action === "offer") return withQuery(buySwapPath(swap), { offer: 1 });
+  return action === "message" ? askPath(swap, "car") : buySwapPath(swap);
+}
