@@ -10,5 +10,6 @@ export * from "#modules/swaps/deals/tables.ts";
 export * from "#modules/swaps/documents/tables.ts";
 export * from "#modules/swaps/follows/tables.ts";
 export * from "#modules/swaps/offers/tables.ts";
+export * from "#modules/swaps/searches/tables.ts";
 export * from "#modules/swaps/tables.ts";
 export * from "./tables.ts";

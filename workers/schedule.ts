@@ -2,8 +2,8 @@ import { sweepAccounts } from "#modules/accounts/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
-import { sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
+import { alertDue, sweepMessages } from "#modules/messaging/jobs.ts";
+import { expireOffersJob, sweepDraftsJob, sweepSearchesJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** Every periodic job, one page. Times are Chicago's. */
@@ -11,6 +11,8 @@ export const schedules: Schedule[] = [
   { cron: "17 * * * *", job: sweepIdempotencyKeys, why: "answers are promised for 7 days, not for ever" },
   { cron: "*/5 * * * *", job: expireOffersJob, why: "an offer stands 72 hours" },
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
+  { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are read with the first coffee" },
+  { cron: "3 4 * * *", job: sweepSearchesJob, why: "an address that nobody proved is not kept" },
   { cron: "11 4 * * *", job: sweepDraftsJob, why: "a registration nobody finished is forgotten after 30 days" },
   { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },

@@ -24,4 +24,18 @@ export const sweepMessages = defineJob({
   handler: () => import("./outbox/sweep-messages.ts"),
 });
 
-export const jobs: AnyJob[] = [sendMail, sendSms, sweepMessages];
+/** Tells what is new for one saved filter. */
+export const alertSearch = defineJob({
+  name: "messaging.alert-search",
+  input: z.object({ search: z.uuid() }),
+  handler: () => import("./alerts/alert-search.ts"),
+});
+
+/** Once a day: the digests of saved filters. */
+export const alertDue = defineJob({
+  name: "messaging.alert-due",
+  input: z.object({ round: z.string().optional() }).default({}),
+  handler: () => import("./alerts/alert-due.ts"),
+});
+
+export const jobs: AnyJob[] = [alertDue, alertSearch, sendMail, sendSms, sweepMessages];

@@ -12,6 +12,12 @@ export const links = {
   task: (task: string) => `/u/tasks/d/${task}`,
   event: (event: string) => `/u/events/${event}`,
   listing: "/buy/listing",
+  listingOf: (query: string) => `/buy/listing?${query}`,
+  /** What ends and manages alerts, by the secret in the mail. */
+  confirmAlerts: (token: string) => `/alerts/confirm/${token}`,
+  alerts: (token: string) => `/alerts/${token}`,
+  stopAlerts: (token: string) => `/alerts/stop/${token}`,
+  stopHeart: (token: string) => `/alerts/heart/${token}`,
   confirmSubscription: (token: string) => `/newsletter/confirm/${token}`,
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
 };

@@ -4,6 +4,7 @@ import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as deals from "#modules/swaps/deals/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
 import * as offers from "#modules/swaps/offers/events.ts";
+import * as searches from "#modules/swaps/searches/events.ts";
 
 /** The announcement of one name, from a file that is loaded when the first such event comes. */
 const from =
@@ -15,6 +16,7 @@ const aboutSwaps = () => import("./announce/swaps.ts");
 const aboutOffers = () => import("./announce/offers.ts");
 const aboutDeals = () => import("./announce/deals.ts");
 const aboutInspections = () => import("./announce/inspections.ts");
+const aboutAlerts = () => import("./alerts/tell-alerts.ts");
 const aboutTasks = () => import("./announce/tasks.ts");
 
 /** Who is told what, and when. */
@@ -37,6 +39,9 @@ export const listeners: AnyListener[] = [
   on(swaps.swapRegistered, "messaging.swap-registered", from(aboutSwaps, "tellSwapRegistered")),
   on(swaps.swapMoved, "messaging.swap-moved", from(aboutSwaps, "tellSwapMoved")),
   on(swaps.priceProposed, "messaging.price-proposed", from(aboutSwaps, "tellPriceProposed")),
+  on(swaps.swapMoved, "messaging.car-listed", from(aboutAlerts, "tellCarListed")),
+  on(swaps.priceChanged, "messaging.price-changed", from(aboutAlerts, "tellPriceChanged")),
+  on(searches.alertsAsked, "messaging.alerts-asked", from(aboutAlerts, "tellAlertsAsked"), "messages"),
   on(swaps.swapListed, "messaging.swap-listed", from(aboutSwaps, "tellSwapListed")),
   on(swaps.swapDisqualified, "messaging.swap-disqualified", from(aboutSwaps, "tellSwapDisqualified")),
   on(swaps.swapCanceled, "messaging.swap-canceled", from(aboutSwaps, "tellSwapCanceled")),

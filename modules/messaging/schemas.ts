@@ -23,6 +23,21 @@ export const Letter = z.object({
     .array(z.tuple([z.string(), z.string()]))
     .max(12)
     .default([]),
+  /** Cars with their pictures; paths are below the site's address. */
+  cars: z
+    .array(
+      z.object({
+        name: z.string().max(200),
+        path: z.string().startsWith("/"),
+        picture: z.string().startsWith("/").nullable(),
+        price: z.string().max(40),
+        /** What was asked before. */
+        was: z.string().max(40).nullable().default(null),
+        details: z.string().max(200),
+      }),
+    )
+    .max(12)
+    .default([]),
   /** The one thing to do next; the path is below the site's address. */
   action: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /** What stands below the action, smaller. */
@@ -37,6 +52,8 @@ export const Letter = z.object({
   reason: z.string().max(300).optional(),
   /** Path where one press ends such messages. */
   unsubscribe: z.string().startsWith("/").optional(),
+  /** Beside it: where such messages are managed. */
+  manage: z.object({ label: z.string(), path: z.string().startsWith("/") }).optional(),
   /** `mail`: by e-mail, or by text where there is none. `sms`: the other way round. `both`: all there is. */
   by: z.enum(["mail", "sms", "both"]).default("mail"),
 });

@@ -206,6 +206,9 @@ export const swaps = pgTable(
     index("swaps_updated").on(t.updatedAt.desc(), t.id),
     index("swaps_created").on(t.createdAt.desc(), t.id),
     index("swaps_agent").on(t.agentId),
+    index("swaps_public_lowered")
+      .on(t.priceLoweredDate.desc(), t.id)
+      .where(sql`visible and price_lowered_date is not null`),
     // The indexes behind the public list cover their columns: db/migrations.
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
     check(

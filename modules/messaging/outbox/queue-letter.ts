@@ -4,7 +4,8 @@ import { Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
 import { renderLetter } from "../templates/layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
 
-type Post = { cause: string; contact: Contact; letter: Letter; swap?: string | null | undefined };
+type Addressee = Pick<Contact, "firstName" | "email" | "phone"> & { id: string | null };
+type Post = { cause: string; contact: Addressee; letter: Letter; swap?: string | null | undefined };
 
 /** Lays a letter out for one person and queues it by the ways it asks for and the person has. */
 export async function queueLetter(tx: Tx, { cause, contact, letter, swap }: Post): Promise<MessageChannel[]> {
@@ -48,7 +49,7 @@ function queueRendered(tx: Tx, letter: Letter, firstName: string, envelope: Enve
 }
 
 /** E-mail or text first, the other one where there is none; or all there is. */
-function waysOf(by: Letter["by"], { email, phone }: Contact): MessageChannel[] {
+function waysOf(by: Letter["by"], { email, phone }: Addressee): MessageChannel[] {
   const ways: MessageChannel[] = [];
   if (email) ways.push("mail");
   if (phone) ways.push("sms");

@@ -28,20 +28,27 @@ const reasonOf = ({ reason }: Letter) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 
 function textOf(letter: Letter, greeting: string): string {
-  const { paragraphs, facts, action, code, footnote, reason, unsubscribe } = letter;
+  const { paragraphs, facts, cars, action, code, footnote, reason, unsubscribe, manage } = letter;
   const blocks = [
     greeting,
     ...paragraphs,
     code ?? "",
     facts.map(([label, value]) => `${label}: ${value}`).join("\n"),
+    ...cars.map(carText),
     action ? `${action.label}:\n${absolute(action.path)}` : "",
     footnote ?? "",
     `${NAME}\n${environment().baseUrl}`,
     reason ?? "",
+    manage ? `${manage.label}:\n${absolute(manage.path)}` : "",
     unsubscribe ? `No more of these messages:\n${absolute(unsubscribe)}` : "",
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
+
+type Car = Letter["cars"][number];
+
+const carText = ({ name, price, was, details, path }: Car): string =>
+  [name, `${price}${was ? ` (was ${was})` : ""}`, details, absolute(path)].filter(Boolean).join("\n");
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
@@ -68,6 +75,25 @@ function factTable(facts: Letter["facts"]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.join("\n")}</table>`;
 }
 
+/** A row a car: picture, name, price. The picture is the site's own, 3:2; its place keeps its size without it. */
+function carRow({ name, path, picture, price, was, details }: Car): string {
+  const href = escapeHtml(absolute(path));
+  const image = picture
+    ? `<img src="${escapeHtml(absolute(picture))}" width="144" height="96" alt="" style="display:block;width:144px;height:96px;border:0;border-radius:8px;object-fit:cover">`
+    : "";
+  const before = was ? ` <s class="soft" style="font-weight:400;color:#55647a">${escapeHtml(was)}</s>` : "";
+  return `<tr><td class="line" width="144" style="padding:12px 16px 12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top"><a href="${href}" tabindex="-1" aria-hidden="true">${image}</a></td>
+<td class="line" style="padding:12px 0;border-bottom:1px solid #d9e0e6;vertical-align:top;${FONT};font-size:15px;line-height:22px">
+<a class="ink" href="${href}" style="font-weight:600;color:#0e1b2a;text-decoration:none">${escapeHtml(name)}</a><br>
+<b class="ink" style="font-size:18px;line-height:28px;color:#0e1b2a">${escapeHtml(price)}</b>${before}<br>
+<span class="soft" style="font-size:13px;color:#55647a">${escapeHtml(details)}</span></td></tr>`;
+}
+
+const carTable = (cars: readonly Car[]): string =>
+  cars.length === 0
+    ? ""
+    : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${cars.map(carRow).join("\n")}</table>`;
+
 function button(action: Letter["action"]): string {
   if (!action) return "";
   const href = escapeHtml(absolute(action.path));
@@ -79,19 +105,27 @@ function button(action: Letter["action"]): string {
 const small = (text: string) =>
   `<p class="soft" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#55647a">${escapeHtml(text)}</p>`;
 
-function unsubscribeLine({ unsubscribe }: Letter): string {
-  if (!unsubscribe) return "";
-  return `<p style="margin:6px 0 0;${FONT};font-size:13px;line-height:20px"><a class="soft" href="${escapeHtml(absolute(unsubscribe))}" style="color:#55647a">Send me no more of these</a></p>`;
+/** Below the sheet: what ends such messages, and where they are managed. */
+function unsubscribeLine({ unsubscribe, manage }: Letter): string {
+  const links = [unsubscribe && { label: "Send me no more of these", path: unsubscribe }, manage];
+  const shown = links.flatMap((link) =>
+    link
+      ? [`<a class="soft" href="${escapeHtml(absolute(link.path))}" style="color:#55647a">${escapeHtml(link.label)}</a>`]
+      : [],
+  );
+  if (shown.length === 0) return "";
+  return `<p style="margin:6px 0 0;${FONT};font-size:13px;line-height:20px">${shown.join(" &nbsp; ")}</p>`;
 }
 
 function htmlOf(letter: Letter, greeting: string): string {
-  const { subject, paragraphs, facts, action, code, footnote } = letter;
+  const { subject, paragraphs, facts, cars, action, code, footnote } = letter;
   const home = escapeHtml(environment().baseUrl);
   const content = [
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     code ? codeBox(code) : "",
     factTable(facts),
+    carTable(cars),
     button(action),
     footnote ? small(footnote) : "",
   ];

@@ -8,6 +8,19 @@ const swap = "01900000-0000-7000-8000-000000000001";
 const at = "2026-12-01T15:30:00Z";
 const about = { car, swap };
 
+const found = {
+  _id: swap,
+  name: car,
+  style: "EX-L",
+  mileage: 38_412,
+  city: "Oak Park",
+  state: "IL",
+  price: 18_500,
+  picture: "a/picture",
+  from: null,
+};
+const search = { _id: swap, name: "Hondas", query: "make=honda", frequency: "daily" as const };
+
 const every: Record<keyof typeof letters, LetterDraft> = {
   accountActive: letters.accountActive({ dealer: true }),
   carAvailableAgain: letters.carAvailableAgain(about),
@@ -20,7 +33,15 @@ const every: Record<keyof typeof letters, LetterDraft> = {
     place: "",
     unsubscribe: "/stop/1",
   }),
+  carsFound: letters.carsFound({
+    ...{ search, token: "a-token", more: 12, many: true },
+    cars: [found, { ...found, picture: null, from: 19_000 }],
+  }),
   carSold: letters.carSold({ ...about, price: 18_500 }),
+  alertsThere: letters.alertsThere({ name: "Hondas", full: false, most: 10, token: "a-token" }),
+  confirmAlerts: letters.confirmAlerts({
+    ...{ name: "Hondas", words: "Honda, SUV", often: "Daily", token: "a-token", days: 3 },
+  }),
   cancelRequested: letters.cancelRequested({ ...about, reason: "I keep it." }),
   confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
   dealCanceled: letters.dealCanceled({ ...about, reason: "No financing.", seller: true }),
@@ -49,6 +70,7 @@ const every: Record<keyof typeof letters, LetterDraft> = {
     unsubscribe: "/stop/1",
   }),
   preDeal: letters.preDeal(about),
+  priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
   priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
   swapCanceled: letters.swapCanceled({ ...about, reason: null }),
   swapDisqualified: letters.swapDisqualified({ ...about, reason: "It is older than 2003." }),
@@ -92,7 +114,23 @@ describe("every message", () => {
   });
 
   it("loads nothing from elsewhere and runs nothing", () => {
-    for (const draft of Object.values(every)) expect(render(draft).html).not.toMatch(/<script|<img|<link|src=|@import/);
+    const ours = /<img src="http:\/\/127\.0\.0\.1:3000\/images\/[^"]+"/g;
+    for (const draft of Object.values(every))
+      expect(render(draft).html.replace(ours, "")).not.toMatch(/<script|<img|<link|src=|@import/);
+  });
+
+  it("names each car with its price and what it was, its page and its picture", () => {
+    const { html, text } = render(every.carsFound);
+    for (const form of [html, text]) {
+      expect(form).toContain("2018 Honda Accord EX-L");
+      expect(form).toContain("$18,500");
+      expect(form).toContain("$19,000");
+      expect(form).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
+      expect(form).toContain("more than 12 more cars");
+      expect(form).toContain("http://127.0.0.1:3000/alerts/a-token");
+      expect(form).toContain('because you saved the filter');
+    }
+    expect(html).toContain('src="http://127.0.0.1:3000/images/a/picture/600/400"');
   });
 });
 
@@ -109,6 +147,6 @@ describe("a letter", () => {
 
   it("marks what opens an account as secret", () => {
     const secret = Object.entries(every).filter(([, letter]) => letter.secret);
-    expect(secret.map(([name]) => name).sort()).toEqual(["passwordCode", "verifyEmail", "verifyPhone"]);
+    expect(secret.map(([name]) => name).sort()).toEqual(["alertsThere", "confirmAlerts", "passwordCode", "verifyEmail", "verifyPhone"]);
   });
 });

@@ -94,6 +94,9 @@ async function readCount(query: ListingQuery, near: Near | undefined): Promise<n
   return row?.count ?? 0;
 }
 
+/** How many cars match a filter, to 1,001. */
+export const countMatches = async (query: ListingQuery): Promise<number> => countListing(query, await findNear(query));
+
 /** The newest cars for sale, for the home page. */
 export async function findNewestListings(count: number): Promise<Card[]> {
   const query: ListingQuery = { ...EVERYTHING, types: [] };

@@ -1,0 +1,21 @@
+import { inTransaction } from "#db/client.ts";
+import { enqueue } from "#db/jobs.ts";
+import { idOf } from "#modules/kernel/ids.ts";
+import { findDueSearches } from "#modules/swaps/searches/index.ts";
+import { alertDue, alertSearch } from "../jobs.ts";
+
+/** A piece of the work; the next one is a job of its own, so that a stop loses nothing. */
+const PIECE = 1_000;
+const AGAIN_MS = 60_000;
+
+/**
+ * Job: makes one job for each filter whose digest is due. A filter leaves the list when its job is done; `round` names
+ * this day's jobs, so that asking again makes none twice.
+ */
+export default async function alertsDue({ round = new Date().toISOString().slice(0, 13) }: { round?: string }) {
+  const due = await findDueSearches(PIECE);
+  await inTransaction(async (tx) => {
+    for (const search of due) await enqueue(tx, alertSearch, { search }, { id: idOf("due", search, round) });
+    if (due.length === PIECE) await enqueue(tx, alertDue, { round }, { startAfter: new Date(Date.now() + AGAIN_MS) });
+  });
+}

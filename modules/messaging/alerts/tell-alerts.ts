@@ -1,0 +1,79 @@
+import type { z } from "zod";
+import { inTransaction } from "#db/client.ts";
+import { enqueue } from "#db/jobs.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { idOf } from "#modules/kernel/ids.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import type { priceChanged, swapMoved } from "#modules/swaps/events.ts";
+import { isForSale, type Step } from "#modules/swaps/lifecycle.ts";
+import { searchWords } from "#modules/swaps/listing/schemas.ts";
+import type { alertsAsked } from "#modules/swaps/searches/events.ts";
+import { findAlertsAsked, findFollowers, findWaitingSearches } from "#modules/swaps/searches/index.ts";
+import { CONFIRM_DAYS, FREQUENCY_NAMES, MOST_BY_MAIL } from "#modules/swaps/searches/policy.ts";
+import { alertSearch } from "../jobs.ts";
+import { queueLetter } from "../outbox/queue-letter.ts";
+import { Letter } from "../schemas.ts";
+import * as letters from "../templates/all.ts";
+import { sendDrop } from "./send-alert.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+
+const MINUTE = 60_000;
+/** Between two mails about one filter; what comes in the meantime is said together. */
+const PAUSE = 15 * MINUTE;
+
+/** The next full minute, or the end of the pause after the last mail. */
+function nextTurn(sentAt: Date | null): Date {
+  const soon = (Math.floor(Date.now() / MINUTE) + 1) * MINUTE;
+  const rested = sentAt ? Math.ceil((sentAt.getTime() + PAUSE) / MINUTE) * MINUTE : 0;
+  return new Date(Math.max(soon, rested));
+}
+
+/** Lets each filter that waits for this car be told; several cars in one minute make one mail. */
+async function wakeSearches(swap: string): Promise<void> {
+  const waiting = await findWaitingSearches(swap);
+  await inTransaction(async (tx) => {
+    for (const { id, sentAt } of waiting) {
+      const startAfter = nextTurn(sentAt);
+      await enqueue(tx, alertSearch, { search: id }, { id: idOf("alert", id, startAfter.toISOString()), startAfter });
+    }
+  });
+}
+
+/** A car came on sale. */
+export async function tellCarListed({ swap, from, to, channel }: Payload<typeof swapMoved>): Promise<void> {
+  const listed = isForSale(to as Step) && !isForSale(from as Step) && channel === "listing";
+  if (listed) await wakeSearches(swap);
+}
+
+/** A price went down: who follows the car hears of it, and whose filter it fits. */
+export async function tellPriceChanged(
+  { swap, lowered }: Payload<typeof priceChanged>,
+  { eventId, occurredAt }: EventContext,
+): Promise<void> {
+  if (!lowered) return;
+  // Followers first: who follows a car and has a filter that finds it is told of the car they follow.
+  const since = new Date(occurredAt.getTime() - MINUTE);
+  for (const user of await findFollowers(swap)) {
+    const told = await sendDrop(system, { swap, user, since, cause: eventId });
+    if (!told.ok) throw new Error(`The lower price was not told to ${user}: ${told.refusal.message}`);
+  }
+  await wakeSearches(swap);
+}
+
+/** The one mail an address gets before it has said yes. */
+export async function tellAlertsAsked(
+  { search, full }: Payload<typeof alertsAsked>,
+  { eventId }: EventContext,
+): Promise<void> {
+  const asked = await findAlertsAsked(search);
+  if (!asked) return;
+  const { email, name, query, frequency, confirm, manage } = asked;
+  const often = FREQUENCY_NAMES[frequency];
+  const draft =
+    confirm && !full
+      ? letters.confirmAlerts({ name, words: searchWords(query), often, token: confirm, days: CONFIRM_DAYS })
+      : letters.alertsThere({ name, full, most: MOST_BY_MAIL, token: manage });
+  const contact = { id: null, firstName: "", email, phone: null };
+  await inTransaction((tx) => queueLetter(tx, { cause: eventId, contact, letter: Letter.parse(draft) }));
+}

@@ -1,0 +1,49 @@
+import { activeFilters } from "./chips.ts";
+import { EVERYTHING, isFiltered, type ListingQuery, listingSearch, parseListingQuery } from "./query.ts";
+
+/** What a saved filter says. Browser-safe. */
+
+/** The filter behind a query string, without order and page: two ways to see the same cars are one filter. */
+export function filterOf(search: string): ListingQuery {
+  const { sort, reverse, ignored } = EVERYTHING;
+  const query = parseListingQuery(new URLSearchParams(search));
+  // A ZIP code alone orders the list and narrows nothing.
+  return { ...query, zip: query.distance ? query.zip : "", sort, reverse, ignored };
+}
+
+/** The tidy form under which it is kept; empty when it narrows nothing. */
+export const tidySearch = (search: string): string => {
+  const filter = filterOf(search);
+  return isFiltered(filter) ? listingSearch(filter) : "";
+};
+
+/** Names of makes by their codes. */
+type Names = ReadonlyMap<string, string>;
+
+/** "Honda, SUV, Up to $20,000": the filter in words. */
+export function searchWords(search: string, makes: Names = new Map()): string {
+  const words = activeFilters(filterOf(search)).map(({ name, label }) =>
+    /^(makes|models):/.test(name) ? carName(label, makes) : label,
+  );
+  return words.join(", ") || "All cars";
+}
+
+/** "honda-cr-v" -> "Honda Cr V": the code of a make or a model, read as well as it can be. */
+function carName(code: string, makes: Names): string {
+  const make = [...makes].find(([known]) => code === known || code.startsWith(`${known}-`));
+  const rest = make ? code.slice(make[0].length) : code;
+  const words = rest.split("-").filter(Boolean);
+  return [make?.[1], ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].filter(Boolean).join(" ");
+}
+
+/**
+ * The makes without which no car can match; none when any may. A model's make is known when the filter names it, too.
+ */
+export function neededMakes({ makes, models }: Pick<ListingQuery, "makes" | "models">): string[] {
+  const known = models.every((model) => makes.some((make) => model.startsWith(`${make}-`)));
+  return known ? makes : [];
+}
+
+/** A name to begin with, as long as a name may be. */
+export const suggestedName = (search: string, makes: Names = new Map()): string =>
+  searchWords(search, makes).slice(0, 60);

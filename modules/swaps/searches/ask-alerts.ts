@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
+import { alertsAsked } from "./events.ts";
+import { CONFIRM_DAYS, MOST_BY_MAIL } from "./policy.ts";
+import { refuse } from "./refusals.ts";
+import { AskAlerts } from "./schemas.ts";
+import { savedSearches } from "./tables.ts";
+import { confirmToken, hashConfirmToken, recipientOf } from "./tokens.ts";
+
+const HOUR = 3_600;
+
+/**
+ * A visitor asks for alerts with an e-mail address and nothing else. The address proves itself by a link first, and the
+ * answer is the same whatever we know of it: nobody learns here who has an account or alerts.
+ */
+export const askAlerts = defineVerb({
+  name: "searches.ask-alerts",
+  input: AskAlerts,
+  allow: "anyone",
+  limits: (_actor, { email, from }) => [
+    { subject: `alerts-to:${recipientOf(email)}`, most: 5, seconds: HOUR },
+    { subject: `alerts-to-day:${recipientOf(email)}`, most: 10, seconds: 24 * HOUR },
+    { subject: `alerts-from:${from}`, most: 30, seconds: HOUR },
+  ],
+  async run({ tx, now, record }, input) {
+    const query = tidySearch(input.query);
+    if (!query) return refuse("nothing-filtered");
+    const { email, name, frequency } = input;
+    const rows = await tx.select().from(savedSearches).where(eq(savedSearches.email, email)).for("update");
+    const known = rows.find((row) => row.query === query);
+    const full = !known && rows.length >= MOST_BY_MAIL;
+    const id = known?.id ?? (full ? (rows[0]?.id as string) : newId());
+    if (!known?.confirmedAt && !full) {
+      const confirmBy = new Date(now.getTime() + CONFIRM_DAYS * 24 * HOUR * 1_000);
+      const confirmHash = hashConfirmToken(confirmToken({ id, confirmBy }));
+      const asked = { name, frequency, confirmBy, confirmHash };
+      if (known) await tx.update(savedSearches).set(asked).where(eq(savedSearches.id, id));
+      else await tx.insert(savedSearches).values({ id, email, query, makes: neededMakes(filterOf(query)), ...asked });
+    }
+    await record(alertsAsked({ search: id, full }));
+    return ok({ asked: true });
+  },
+});

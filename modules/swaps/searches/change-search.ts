@@ -1,0 +1,64 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { searchChanged, searchDeleted } from "./events.ts";
+import { constraints } from "./save-search.ts";
+import { ChangeSearch, PickSearch } from "./schemas.ts";
+import { savedSearches } from "./tables.ts";
+
+const own = (actor: Actor, search: string) =>
+  and(eq(savedSearches.id, search), eq(savedSearches.userId, actor.id as string));
+
+async function lockOwn(tx: Tx, actor: Actor, search: string) {
+  const [row] = await tx.select().from(savedSearches).where(own(actor, search)).for("update");
+  return row;
+}
+
+/** Another name, or how often its owner hears of it. Switched on again, nothing of the time between is told. */
+export const changeSearch = defineVerb({
+  name: "searches.change",
+  input: ChangeSearch,
+  allow: "verified",
+  constraints,
+  async run({ tx, actor, now, record }, { search, name, frequency }) {
+    const row = await lockOwn(tx, actor, search);
+    if (!row) return notFound("filter");
+    const woken = row.frequency === "off" && frequency && frequency !== "off";
+    const change = { name: name ?? row.name, frequency: frequency ?? row.frequency };
+    await tx
+      .update(savedSearches)
+      .set({ ...change, ...(woken ? { toldUntil: now } : {}) })
+      .where(eq(savedSearches.id, row.id));
+    await record(searchChanged({ search, user: actor.id }));
+    return ok({ _id: search, ...change });
+  },
+});
+
+export const deleteSearch = defineVerb({
+  name: "searches.delete",
+  input: PickSearch,
+  allow: "verified",
+  async run({ tx, actor, record }, { search }) {
+    const gone = await tx.delete(savedSearches).where(own(actor, search)).returning({ name: savedSearches.name });
+    if (!gone[0]) return notFound("filter");
+    await record(searchDeleted({ search, user: actor.id }));
+    return ok({ name: gone[0].name });
+  },
+});
+
+/** Its owner looks at the matches: what is there now is not new any more. Answers where to look. */
+export const seeSearch = defineVerb({
+  name: "searches.see",
+  input: PickSearch,
+  allow: "verified",
+  async run({ tx, actor, now }, { search }) {
+    const [row] = await tx
+      .update(savedSearches)
+      .set({ seenAt: now })
+      .where(own(actor, search))
+      .returning({ query: savedSearches.query });
+    return row ? ok(row) : notFound("filter");
+  },
+});

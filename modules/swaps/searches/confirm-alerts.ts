@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { db, type Tx } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { searchChanged } from "./events.ts";
+import { refuse } from "./refusals.ts";
+import { AlertToken, ChangeAlert, DeleteAlert } from "./schemas.ts";
+import { type SavedSearchRow, savedSearches } from "./tables.ts";
+import { hashConfirmToken, manageToken, readManageToken } from "./tokens.ts";
+
+/** Who holds a link from a mail holds the mailbox: it stands for the address, whoever is signed in at the computer. */
+
+const byConfirmToken = (token: string) => eq(savedSearches.confirmHash, hashConfirmToken(token));
+
+const linkGone = () => refuse("alerts-gone");
+
+/** The one press that switches alerts on; pressed again, they stay on. */
+export const confirmAlerts = defineVerb({
+  name: "searches.confirm-alerts",
+  input: AlertToken,
+  allow: "anyone",
+  async run({ tx, now, record }, { token }) {
+    const [row] = await tx.select().from(savedSearches).where(byConfirmToken(token)).for("update");
+    if (!row) return linkGone();
+    if (!row.confirmedAt) {
+      if (!row.confirmBy || row.confirmBy < now) return refuse("link-expired");
+      await tx.update(savedSearches).set({ confirmedAt: now, toldUntil: now }).where(eq(savedSearches.id, row.id));
+      await record(searchChanged({ search: row.id }));
+    }
+    return ok({ name: row.name, manage: manageToken(row.id) });
+  },
+});
+
+/** What a confirmation link is about; undefined when it leads nowhere. */
+export async function findAsked(token: string) {
+  const [row] = await db().select().from(savedSearches).where(byConfirmToken(token));
+  if (!row) return undefined;
+  const { name, query, frequency } = row;
+  const expired = !row.confirmedAt && (row.confirmBy === null || row.confirmBy < new Date());
+  return { name, query, frequency, confirmed: row.confirmedAt !== null, expired, manage: manageToken(row.id) };
+}
+
+/** The saved filters of the address or account that this link was sent to. */
+async function rowsBehind(executor: Pick<Tx, "select">, token: string): Promise<SavedSearchRow[]> {
+  const id = readManageToken(token);
+  if (!id) return [];
+  const [row] = await executor.select().from(savedSearches).where(eq(savedSearches.id, id));
+  if (!row) return [];
+  // An account's others are managed in the account: a forwarded mail opens no more than what it is about.
+  if (!row.email) return [row];
+  return executor
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.email, row.email))
+    .orderBy(savedSearches.createdAt);
+}
+
+export async function findAlerts(token: string) {
+  const rows = await rowsBehind(db(), token);
+  return rows
+    .filter((row) => row.confirmedAt)
+    .map(({ id, name, query, frequency, userId }) => ({ _id: id, name, query, frequency, member: userId !== null }));
+}
+
+/** How often, by the link in a mail. */
+export const changeAlert = defineVerb({
+  name: "searches.change-alert",
+  input: ChangeAlert,
+  allow: "anyone",
+  async run({ tx, now, record }, { token, search, frequency }) {
+    const row = (await rowsBehind(tx, token)).find(({ id }) => id === search);
+    if (!row) return linkGone();
+    const woken = row.frequency === "off" && frequency !== "off";
+    await tx
+      .update(savedSearches)
+      .set({ frequency, ...(woken ? { toldUntil: now } : {}) })
+      .where(eq(savedSearches.id, search));
+    await record(searchChanged({ search, user: row.userId }));
+    return ok({ name: row.name, frequency });
+  },
+});
+
+/** Forgets one filter of a visitor; with the last one goes the address. */
+export const deleteAlert = defineVerb({
+  name: "searches.delete-alert",
+  input: DeleteAlert,
+  allow: "anyone",
+  async run({ tx }, { token, search }) {
+    const row = (await rowsBehind(tx, token)).find(({ id }) => id === search);
+    if (!row?.email) return linkGone();
+    await tx.delete(savedSearches).where(eq(savedSearches.id, search));
+    return ok({ name: row.name });
+  },
+});
+
+/** One press, or the mail program's own button: the mails of this filter end. Ended already counts as done. */
+export const stopAlerts = defineVerb({
+  name: "searches.stop-alerts",
+  input: AlertToken,
+  allow: "anyone",
+  async run({ tx, record }, { token }) {
+    const search = readManageToken(token);
+    if (!search) return linkGone();
+    const [row] = await tx
+      .update(savedSearches)
+      .set({ frequency: "off" })
+      .where(eq(savedSearches.id, search))
+      .returning();
+    if (row) await record(searchChanged({ search, user: row.userId }));
+    return ok({ name: row?.name ?? null });
+  },
+});

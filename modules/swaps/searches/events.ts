@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+const Search = z.object({ search: z.string(), user: z.string().nullish() });
+const topics = (payload: z.output<typeof Search>) => [payload.user && `user:${payload.user}`];
+
+export const searchSaved = defineEvent("search.saved", Search, topics);
+export const searchChanged = defineEvent("search.changed", Search, topics);
+export const searchDeleted = defineEvent("search.deleted", Search, topics);
+/** Somebody without an account asks for alerts. `full`: the address has as many as it may have. */
+export const alertsAsked = defineEvent("search.alerts-asked", Search.extend({ full: z.boolean() }), topics);

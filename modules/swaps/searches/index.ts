@@ -1,0 +1,26 @@
+// The door of saved filters and their alerts.
+export { askAlerts } from "./ask-alerts.ts";
+export { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
+export {
+  type Alert,
+  claimAlert,
+  claimDrop,
+  type FollowedDrop,
+  findAlertsAsked,
+  findDueSearches,
+  findFollowers,
+  findWaitingSearches,
+  type Reader,
+} from "./claim-alert.ts";
+export {
+  changeAlert,
+  confirmAlerts,
+  deleteAlert,
+  findAlerts,
+  findAsked,
+  stopAlerts,
+} from "./confirm-alerts.ts";
+export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
+export type { NewsCar } from "./news.ts";
+export { saveSearch } from "./save-search.ts";
+export { feedToken } from "./tokens.ts";

@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Executor, Tx } from "#db/client.ts";
+import { conditionsOf, listingValues } from "../listing/conditions.ts";
+import { findNear } from "../listing/near.ts";
+import { type Drop, dropSince, type PriceStep } from "../listing/price-drop.ts";
+import type { ListingQuery } from "../listing/query.ts";
+import { swapPrices, swaps } from "../tables.ts";
+import { toldCars } from "./tables.ts";
+
+/** A car as an alert tells of it; nothing that is not on its public page. */
+export type NewsCar = {
+  _id: string;
+  name: string;
+  style: string | null;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  price: number;
+  picture: string | null;
+  /** Null for a car that is new; else what it was lowered from. */
+  from: number | null;
+};
+
+type Found = Omit<NewsCar, "price" | "from"> & { price: number | null; listedDate: Date | null };
+
+const columns = {
+  _id: swaps.id,
+  name: swaps.shortName,
+  style: swaps.styleName,
+  mileage: swaps.mileage,
+  city: swaps.city,
+  state: swaps.state,
+  price: swaps.priceListing,
+  picture: swaps.pictureKey,
+  listedDate: swaps.listedDate,
+};
+
+/** More than these are counted as "and more". */
+export const MOST_FOUND = 100;
+
+/** Alerts are about cars that can be bought, so of the listing types only what they say of news counts. */
+const wants = ({ types }: ListingQuery) => ({
+  fresh: types.length === 0 || types.includes("recent") || types.includes("comingSoon"),
+  drops: types.length === 0 || types.includes("reduced"),
+});
+
+/** The listing's own conditions, for cars that are for sale now. */
+const forSale = (query: ListingQuery): SQL | undefined =>
+  and(conditionsOf({ ...query, types: [] }), sql`${swaps.stage} = 'listing'`, sql`${swaps.priceListing} is not null`);
+
+/** Whether one car is what a filter looks for, new or lowered. */
+export async function matchesCar(executor: Executor, query: ListingQuery, swap: string): Promise<boolean> {
+  const wanted = wants(query);
+  if (!wanted.fresh && !wanted.drops) return false;
+  const rows = await executor
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(and(eq(swaps.id, sql.placeholder("swap")), forSale(query)))
+    .prepare("")
+    .execute({ ...listingValues(query, await findNear(query)), swap });
+  return rows.length > 0;
+}
+
+type Reader = { since: Date; recipient: string; user: string | null };
+export type News = { car: NewsCar; reasons: string[] };
+
+/** What came on sale and what became cheaper since a moment, and this reader has not been told; the newest first. */
+export async function findNews(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
+  const wanted = wants(query);
+  const fresh = wanted.fresh ? await freshCars(tx, query, reader) : [];
+  const lowered = wanted.drops ? await loweredCars(tx, query, reader) : [];
+  const known = new Map(fresh.map((news) => [news.car._id, news]));
+  const drops = lowered.filter((drop) => {
+    const same = known.get(drop.car._id);
+    // New and already cheaper: told once, as new, at the price of now.
+    same?.reasons.push(...drop.reasons);
+    return !same;
+  });
+  return [...fresh, ...drops];
+}
+
+async function freshCars(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
+  const rows = await tx
+    .select(columns)
+    .from(swaps)
+    .where(and(forSale(query), gt(swaps.listedDate, reader.since), ...notFor(reader), untold(reader, "new")))
+    .orderBy(desc(swaps.listedDate), desc(swaps.id))
+    .limit(MOST_FOUND + 1)
+    .prepare("")
+    .execute(listingValues(query, await findNear(query)));
+  return rows.map((row) => ({ car: carOf(row, null), reasons: ["new"] }));
+}
+
+async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
+  const rows = await tx
+    .select(columns)
+    .from(swaps)
+    .where(and(forSale(query), gt(swaps.priceLoweredDate, reader.since), ...notFor(reader)))
+    .orderBy(desc(swaps.priceLoweredDate), desc(swaps.id))
+    .limit(MOST_FOUND + 1)
+    .prepare("")
+    .execute(listingValues(query, await findNear(query)));
+  const drops = await findDrops(tx, rows, reader.since);
+  const reasons = new Map([...drops].map(([id, drop]) => [id, `drop:${drop.id}`]));
+  const told = await toldAmong(tx, reader.recipient, [...reasons.values()]);
+  return rows.flatMap((row) => {
+    const drop = drops.get(row._id);
+    const reason = reasons.get(row._id);
+    return drop && reason && !told.has(reason) ? [{ car: carOf(row, drop.from), reasons: [reason] }] : [];
+  });
+}
+
+/** The honest reductions of some cars since a moment (listing/price-drop.ts), by car. */
+export async function findDrops(
+  executor: Executor,
+  cars: readonly { _id: string; listedDate: Date | null }[],
+  since: Date,
+): Promise<Map<string, Drop>> {
+  if (cars.length === 0) return new Map();
+  const { swapId, id, amount, previous, at, kind } = swapPrices;
+  const ids = cars.map((car) => car._id);
+  const rows = await executor
+    .select({ swap: swapId, id, amount, previous, at })
+    .from(swapPrices)
+    .where(and(inArray(swapId, ids), eq(kind, "listing")))
+    .orderBy(asc(at), asc(id));
+  const drops = new Map<string, Drop>();
+  for (const car of cars) {
+    const steps: PriceStep[] = rows.filter(
+      ({ swap, at }) => swap === car._id && car.listedDate && at >= car.listedDate,
+    );
+    const drop = dropSince(steps, since);
+    if (drop) drops.set(car._id, drop);
+  }
+  return drops;
+}
+
+/** Nobody is told of the car they sell. */
+const notFor = ({ user }: Reader): SQL[] => (user ? [ne(swaps.sellerId, user)] : []);
+
+const untold = ({ recipient }: Reader, reason: string): SQL =>
+  sql`not exists (select 1 from ${toldCars} t where t.recipient = ${recipient} and t.swap_id = ${swaps.id} and t.reason = ${reason})`;
+
+async function toldAmong(tx: Tx, recipient: string, reasons: string[]): Promise<Set<string>> {
+  if (reasons.length === 0) return new Set();
+  const rows = await tx
+    .select({ reason: toldCars.reason })
+    .from(toldCars)
+    .where(and(eq(toldCars.recipient, recipient), inArray(toldCars.reason, reasons)));
+  return new Set(rows.map((row) => row.reason));
+}
+
+/** Writes down what is told now; answers only what nobody told in the meantime. */
+export async function claimTold(tx: Tx, recipient: string, news: readonly News[]): Promise<News[]> {
+  const rows = news.flatMap(({ car, reasons }) => reasons.map((reason) => ({ recipient, swapId: car._id, reason })));
+  if (rows.length === 0) return [];
+  const kept = await tx.insert(toldCars).values(rows).onConflictDoNothing().returning({ swap: toldCars.swapId });
+  const mine = new Set(kept.map((row) => row.swap));
+  return news.filter(({ car }) => mine.has(car._id));
+}
+
+const carOf = ({ listedDate: _, ...row }: Found, from: number | null): NewsCar => ({
+  ...row,
+  price: row.price as number,
+  from,
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { email, id, text } from "#modules/kernel/fields.ts";
+import { FREQUENCIES, type Frequency } from "./policy.ts";
+
+/** Inputs of saved filters and their alerts. Browser-safe. */
+
+const name = text("Give the filter a name.", 60);
+const frequency = z.enum(FREQUENCIES, { error: "Choose how often." });
+/** The listing's address, as its own parser reads it. */
+const query = z.string().max(2_000, "This filter is too long.");
+const token = z.string().min(20).max(200);
+
+export const SaveSearch = z.object({ query, name, frequency: frequency.default("off") });
+export const ChangeSearch = z.object({ search: id, name: name.optional(), frequency: frequency.optional() });
+export const PickSearch = z.object({ search: id });
+
+/** `from` is the network address that asks: one place must not fill other people's mailboxes. */
+export const AskAlerts = z.object({
+  query,
+  name,
+  email,
+  frequency: frequency.exclude(["off"], { error: "Choose how often." }).default("daily"),
+  from: z.string().min(1).max(100),
+});
+export const AlertToken = z.object({ token });
+/** By the link in a mail: `search` is any of the same address. */
+export const ChangeAlert = z.object({ token, search: id, frequency });
+export const DeleteAlert = z.object({ token, search: id });
+
+/** One saved filter as its owner sees it. */
+export type SavedSearch = {
+  _id: string;
+  name: string;
+  /** The listing's query string, without "?". */
+  query: string;
+  frequency: Frequency;
+  /** Cars that match now, to 1,000; `more` beyond. */
+  matches: number;
+  more: boolean;
+  /** Listed since the owner last looked, to 100. */
+  fresh: number;
+  createdAt: string;
+};

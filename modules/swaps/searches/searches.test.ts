@@ -1,0 +1,246 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer, anActor } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { searchWords, tidySearch } from "../listing/schemas.ts";
+import { askAlerts } from "./ask-alerts.ts";
+import { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
+import { changeAlert, confirmAlerts, deleteAlert, findAlerts, findAsked, stopAlerts } from "./confirm-alerts.ts";
+import { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
+import { saveSearch } from "./save-search.ts";
+import sweepSearches from "./sweep-searches.ts";
+import { savedSearches, toldCars } from "./tables.ts";
+import { confirmToken, feedToken, heartToken, manageToken, readHeartToken, readManageToken } from "./tokens.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+beforeEach(async () => {
+  for (const table of ["told_cars", "saved_searches", "swaps", "rate_limits"])
+    await db().execute(sql.raw(`delete from ${table}`));
+});
+
+const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
+const save = (actor = aBuyer(), query = "make=honda", name = "Hondas") => saveSearch(actor, { query, name });
+async function saved(actor: ReturnType<typeof aBuyer>, query?: string, name?: string): Promise<string> {
+  const result = await save(actor, query, name);
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value._id;
+}
+const rows = () => db().select().from(savedSearches);
+
+describe("a filter in words", () => {
+  it("is tidy without order, page and what cannot be read", () => {
+    expect(tidySearch("sort=price&reverse=1&make=Honda,ford&price=5000-20000&color=nonsense-x")).toBe(
+      tidySearch("price=5000-20000&make=ford&make=honda"),
+    );
+    expect(tidySearch("sort=price&page=3")).toBe("");
+  });
+
+  it("says each condition", () => {
+    expect(searchWords("make=honda&price=-20000&body=suv", new Map([["honda", "Honda"]]))).toMatch(
+      /^(?=.*Honda)(?=.*SUV)(?=.*Up to \$20,000)/,
+    );
+    expect(searchWords("")).toBe("All cars");
+  });
+});
+
+describe("a saved filter", () => {
+  it("is kept under its name with the number of cars that match, and those that are new", async () => {
+    const actor = aBuyer();
+    await aSwap({ makeCode: "honda" });
+    await aSwap({ makeCode: "ford" });
+    const id = await saved(actor, "make=honda&sort=price");
+    expect(await findSearches(actor)).toMatchObject([
+      { _id: id, name: "Hondas", query: "make=honda", frequency: "off", matches: 1, more: false, fresh: 0 },
+    ]);
+    await aSwap({ makeCode: "honda", listedDate: new Date(Date.now() + 1_000) });
+    expect(await findSearches(actor)).toMatchObject([{ matches: 2, fresh: 1 }]);
+    await db().update(savedSearches).set({ seenAt: new Date(Date.now() - 5_000) });
+    expect(await seeSearch(actor, { search: id })).toMatchObject({ ok: true, value: { query: "make=honda" } });
+    expect(await findSavedName(actor, "make=honda")).toBe("Hondas");
+  });
+
+  it("belongs to one account: nobody else sees, changes or deletes it", async () => {
+    const id = await saved(aBuyer());
+    const other = aBuyer();
+    expect(await findSearches(other)).toEqual([]);
+    expect(code(await changeSearch(other, { search: id, name: "Mine" }))).toBe("not-found");
+    expect(code(await deleteSearch(other, { search: id }))).toBe("not-found");
+    expect(code(await seeSearch(other, { search: id }))).toBe("not-found");
+    expect(await rows()).toHaveLength(1);
+  });
+
+  it("is not for visitors and unverified people", async () => {
+    expect(code(await saveSearch(guest, { query: "make=honda", name: "x" }))).toBe("sign-in-required");
+    expect(code(await save(anActor(["user"], { verified: false })))).toBe("not-verified");
+  });
+
+  it("has a name of its own and is not saved twice", async () => {
+    const actor = aBuyer();
+    const id = await saved(actor);
+    expect(code(await save(actor, "make=honda&sort=year", "Again"))).toBe("saved-already");
+    expect(code(await save(actor, "make=ford", "hondas"))).toBe("name-taken");
+    expect(code(await save(actor, "", "Everything"))).toBe("nothing-filtered");
+    expect(code(await save(actor, "make=ford", "  "))).toBe("invalid-input");
+    const ford = await saved(actor, "make=ford", "Fords");
+    expect(code(await changeSearch(actor, { search: ford, name: "HONDAS" }))).toBe("name-taken");
+    expect(code(await changeSearch(actor, { search: id, name: "Family cars", frequency: "daily" }))).toBe("ok");
+    expect(code(await deleteSearch(actor, { search: ford }))).toBe("ok");
+    expect(await findSearches(actor)).toMatchObject([{ name: "Family cars", frequency: "daily" }]);
+  });
+
+  it("is one of 50 at most, also when two are saved at once", async () => {
+    const actor = aBuyer();
+    for (let n = 0; n < 49; n++) await saved(actor, `price=-${1_000 + n}`, `Filter ${n}`);
+    const both = await Promise.all([save(actor, "make=kia", "Kia"), save(actor, "make=audi", "Audi")]);
+    expect(both.map(code).sort()).toEqual(["ok", "too-many-saved"]);
+  });
+
+  it("is saved once however often the form is sent", async () => {
+    const actor = aBuyer();
+    const input = { query: "make=honda", name: "Hondas" };
+    const [first, second] = [
+      await saveSearch(actor, input, { key: "one" }),
+      await saveSearch(actor, input, { key: "one" }),
+    ];
+    expect(second).toEqual(first);
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+const ask = (email = "ann@example.test", query = "make=honda", from = "10.0.0.1") =>
+  askAlerts(guest, { query, name: "Hondas", email, frequency: "daily", from });
+async function asked(email?: string, query?: string) {
+  expect(code(await ask(email, query))).toBe("ok");
+  const all = await rows();
+  const row = all.find((one) => one.query === tidySearch(query ?? "make=honda")) as (typeof all)[number];
+  return { row, token: confirmToken({ id: row.id, confirmBy: row.confirmBy as Date }) };
+}
+
+describe("alerts for somebody without an account", () => {
+  it("wait until the address has proven itself, by one press that may be repeated", async () => {
+    const { row, token } = await asked();
+    expect(row).toMatchObject({ userId: null, email: "ann@example.test", confirmedAt: null });
+    expect(row.confirmHash).not.toContain(token);
+    expect(await findAsked(token)).toMatchObject({ name: "Hondas", confirmed: false, expired: false });
+    const first = await confirmAlerts(guest, { token });
+    expect(first).toMatchObject({ ok: true, value: { name: "Hondas", manage: manageToken(row.id) } });
+    expect(await confirmAlerts(guest, { token })).toEqual(first);
+    expect((await rows())[0]?.confirmedAt).toBeInstanceOf(Date);
+  });
+
+  it("do not come on by a made-up, altered or old link", async () => {
+    const { row, token } = await asked();
+    expect(code(await confirmAlerts(guest, { token: `${token.slice(0, -1)}_` }))).toBe("alerts-gone");
+    await db().update(savedSearches).set({ confirmBy: new Date(Date.now() - 1_000) });
+    expect(code(await confirmAlerts(guest, { token }))).toBe("link-expired");
+    expect(await findAsked(token)).toMatchObject({ expired: true });
+    expect((await rows())[0]?.confirmedAt).toBeNull();
+    // Asked again, the new link works and the old one does not.
+    const again = await asked();
+    expect(again.row.id).toBe(row.id);
+    expect(code(await confirmAlerts(guest, { token }))).toBe("alerts-gone");
+    expect(code(await confirmAlerts(guest, { token: again.token }))).toBe("ok");
+  });
+
+  it("answer the same whatever is known of the address, and let no stranger change them", async () => {
+    const { token } = await asked();
+    await confirmAlerts(guest, { token });
+    const before = await rows();
+    const unknown = await ask("bob@example.test");
+    expect(await ask()).toEqual(unknown);
+    expect((await rows()).find((row) => row.email === "ann@example.test")).toEqual(before[0]);
+  });
+
+  it("are ten for one address, and the eleventh is answered the same", async () => {
+    const known = Array.from({ length: 10 }, (_, n) => ({
+      ...{ id: newId(), email: "ann@example.test", name: `No ${n}`, query: `price=-${n + 1}000` },
+      ...{ frequency: "daily" as const, confirmedAt: new Date() },
+    }));
+    await db().insert(savedSearches).values(known);
+    expect(await ask()).toEqual({ ok: true, value: { asked: true } });
+    expect(await rows()).toHaveLength(10);
+  });
+
+  it("cannot be used to fill a mailbox, or many", async () => {
+    const results: string[] = [];
+    for (let n = 0; n < 7; n++) results.push(code(await ask("ann@example.test", `price=-${n + 1}000`, `10.0.1.${n}`)) ?? "");
+    expect(results).toEqual(["ok", "ok", "ok", "ok", "ok", "too-many-requests", "too-many-requests"]);
+    let refused = 0;
+    for (let n = 0; n < 35; n++)
+      if (code(await ask(`p${n}@example.test`, "make=kia", "10.9.9.9")) === "too-many-requests") refused += 1;
+    expect(refused).toBe(5);
+  });
+
+  it("are managed and stopped by the links in their mails, and by nothing else", async () => {
+    const { row, token } = await asked();
+    await confirmAlerts(guest, { token });
+    const other = await asked("bob@example.test", "make=ford");
+    await confirmAlerts(guest, { token: other.token });
+    const manage = manageToken(row.id);
+    expect(await findAlerts(manage)).toMatchObject([{ _id: row.id, name: "Hondas", member: false }]);
+    expect(code(await changeAlert(guest, { token: manage, search: row.id, frequency: "weekly" }))).toBe("ok");
+    expect(code(await changeAlert(guest, { token: manage, search: other.row.id, frequency: "off" }))).toBe("alerts-gone");
+    expect(code(await deleteAlert(guest, { token: manage, search: other.row.id }))).toBe("alerts-gone");
+    expect(code(await stopAlerts(guest, { token: manage }))).toBe("ok");
+    expect(code(await stopAlerts(guest, { token: manage }))).toBe("ok");
+    expect((await findAlerts(manage))[0]?.frequency).toBe("off");
+    expect(code(await deleteAlert(guest, { token: manage, search: row.id }))).toBe("ok");
+    expect(await findAlerts(manage)).toEqual([]);
+    expect(code(await stopAlerts(guest, { token: manage.replace(/.$/, "~") }))).toBe("alerts-gone");
+  });
+
+  it("of an account open only the one filter the mail was about, and delete nothing", async () => {
+    const actor = aBuyer();
+    const id = await saved(actor);
+    await saved(actor, "make=ford", "Fords");
+    const token = manageToken(id);
+    expect(await findAlerts(token)).toMatchObject([{ _id: id, member: true }]);
+    expect(code(await deleteAlert(guest, { token, search: id }))).toBe("alerts-gone");
+    expect(code(await stopAlerts(guest, { token }))).toBe("ok");
+    expect(await findSearches(actor)).toHaveLength(2);
+  });
+
+  it("that nobody confirmed are forgotten", async () => {
+    await asked();
+    await asked("bob@example.test", "make=ford");
+    await db()
+      .update(savedSearches)
+      .set({ confirmBy: sql`now() - interval '2 days'` })
+      .where(eq(savedSearches.email, "ann@example.test"));
+    const swap = await aSwap();
+    await db()
+      .insert(toldCars)
+      .values([
+        { recipient: "old", swapId: swap.id, reason: "new", at: sql`now() - interval '181 days'` },
+        { recipient: "young", swapId: swap.id, reason: "new" },
+      ]);
+    await sweepSearches();
+    expect((await rows()).map((row) => row.email)).toEqual(["bob@example.test"]);
+    expect((await db().select().from(toldCars)).map((row) => row.recipient)).toEqual(["young"]);
+  });
+});
+
+describe("the secrets in links", () => {
+  it("open what they were made for and nothing else", () => {
+    const [a, b] = [newId(), newId()];
+    expect(readManageToken(manageToken(a))).toBe(a);
+    expect(readManageToken(feedToken(a))).toBeUndefined();
+    expect(readManageToken(manageToken(a).replace(a, b))).toBeUndefined();
+    expect(readHeartToken(heartToken(a, b))).toEqual({ user: a, swap: b });
+    expect(readHeartToken(heartToken(a, b).replace(a, b))).toBeUndefined();
+    expect(readManageToken("nothing.behind")).toBeUndefined();
+  });
+
+  it("give the feed of one filter", async () => {
+    const id = await saved(aBuyer());
+    const car = await aSwap();
+    expect(await findSearchFeed(feedToken(id))).toMatchObject({ name: "Hondas", cars: [{ _id: car.id }] });
+    expect(await findSearchFeed(manageToken(id))).toBeUndefined();
+  });
+});
