@@ -31,6 +31,21 @@ export const conditionsHelpPath = "/help/car-conditions";
 export const operationalPlanPath = "/help/operational-plan";
 /** The form that sends a page to somebody, where dialogs cannot open. */
 export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") => `/share/${what}/${id}/${way}`;
+/** Cars side by side; commas stay readable, so that the address can be passed on. */
+export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
+  const rest = withQuery("", query).slice(1);
+  const parts = [ids.length > 0 && `ids=${ids.join(",")}`, rest].filter(Boolean);
+  return parts.length > 0 ? `/buy/compare?${parts.join("&")}` : "/buy/compare";
+};
+/** Where the filter of this query string is saved. */
+export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
+/** Where the links in alert mails lead. */
+export const confirmAlertsPath = (token: string) => `/alerts/confirm/${token}`;
+export const alertsPath = (token: string) => `/alerts/${token}`;
+export const stopAlertsPath = (token: string) => `/alerts/stop/${token}`;
+export const stopHeartPath = (token: string) => `/alerts/heart/${token}`;
+/** Filters kept in a visitor's browser. */
+export const browserSearchesPath = "/buy/saved";
 export const contactPath = "/contact";
 /** The contact page with the car that is asked about: the car itself, or a call from its seller. */
 export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });
@@ -110,6 +125,10 @@ export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${swap}`;
 export const addSwapPath = "/u/swaps/add";
 export const buyPath = "/u/buy";
 export const buySwapPath = (swap: string) => `/u/buy/d/${swap}`;
+export const followedPath = "/u/followed";
+export const searchesPath = "/u/searches";
+/** Shows the matches of a saved filter; they are not new any more then. */
+export const searchPath = (search: string) => `/u/searches/${search}`;
 export const followPath = (swap: string) => `/u/buy/${swap}/follow`;
 export const offerAnswerPath = (swap: string, offer: string, answer: string) => `/u/offers/${swap}/${offer}/${answer}`;
 export const ownedPath = "/u/owned";

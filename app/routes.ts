@@ -32,6 +32,13 @@ export default [
 
   // buy
   route("buy", "routes/buy/index.tsx"),
+  route("buy/compare", "routes/buy/compare.tsx"),
+  route("buy/save", "routes/buy/save.tsx"),
+  route("buy/saved", "routes/buy/saved.tsx"),
+  route("alerts/confirm/:token", "routes/buy/alerts-confirm.tsx"),
+  route("alerts/stop/:token", "routes/buy/alerts-stop.tsx"),
+  route("alerts/heart/:token", "routes/buy/alerts-heart.tsx"),
+  route("alerts/:token", "routes/buy/alerts.tsx"),
   route("buy/listing/car/:swap?/:name?", "routes/buy/car.tsx"),
   route("buy/listing/:page?", "routes/buy/listing.tsx", [route("d/:swap/:name?", "routes/buy/car-panel.tsx")]),
 
@@ -78,6 +85,9 @@ export default [
   route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
   route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
   route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
+  route("u/followed", "routes/dashboard/followed.tsx"),
+  route("u/searches", "routes/dashboard/searches.tsx"),
+  route("u/searches/:search", "routes/dashboard/search-matches.ts"),
   route("u/owned", "routes/dashboard/owned.tsx", [route("d/:swap", "routes/dashboard/owned-car.tsx")]),
   route("u/dealboard", "routes/dashboard/dealboard.tsx", [route("d/:task", "routes/dashboard/dealboard-task.tsx")]),
   route("u/actions/swap/offer/:swap", "routes/dashboard/offer.tsx"),

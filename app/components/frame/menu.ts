@@ -3,9 +3,11 @@ import {
   buyPath,
   dashboardPath,
   dealboardPath,
+  followedPath,
   listingPath,
   ownedPath,
   profilePath,
+  searchesPath,
   sellPath,
   swapsPath,
   tasksPath,
@@ -25,7 +27,9 @@ export type MenuIcon =
   | "search"
   | "book"
   | "deals"
-  | "people";
+  | "people"
+  | "heart"
+  | "saved";
 
 /** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
 export type MenuEntry = {
@@ -66,6 +70,8 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
+  { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
+  { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },
   { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
   { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell" },
   {

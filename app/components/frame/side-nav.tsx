@@ -1,10 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Avatar } from "../ui/avatar.tsx";
 import {
+  Bookmark,
   BookOpen,
   CarFront,
   ChevronRight,
   Handshake,
+  Heart,
   Home,
   type IconType,
   ListTodo,
@@ -31,6 +33,8 @@ const ICONS: Record<MenuIcon, IconType> = {
   book: BookOpen,
   deals: Handshake,
   people: Users,
+  heart: Heart,
+  saved: Bookmark,
 };
 
 type Props = {

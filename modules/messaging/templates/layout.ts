@@ -110,7 +110,9 @@ function unsubscribeLine({ unsubscribe, manage }: Letter): string {
   const links = [unsubscribe && { label: "Send me no more of these", path: unsubscribe }, manage];
   const shown = links.flatMap((link) =>
     link
-      ? [`<a class="soft" href="${escapeHtml(absolute(link.path))}" style="color:#55647a">${escapeHtml(link.label)}</a>`]
+      ? [
+          `<a class="soft" href="${escapeHtml(absolute(link.path))}" style="color:#55647a">${escapeHtml(link.label)}</a>`,
+        ]
       : [],
   );
   if (shown.length === 0) return "";

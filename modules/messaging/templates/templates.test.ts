@@ -128,7 +128,7 @@ describe("every message", () => {
       expect(form).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
       expect(form).toContain("more than 12 more cars");
       expect(form).toContain("http://127.0.0.1:3000/alerts/a-token");
-      expect(form).toContain('because you saved the filter');
+      expect(form).toContain("because you saved the filter");
     }
     expect(html).toContain('src="http://127.0.0.1:3000/images/a/picture/600/400"');
   });
@@ -147,6 +147,12 @@ describe("a letter", () => {
 
   it("marks what opens an account as secret", () => {
     const secret = Object.entries(every).filter(([, letter]) => letter.secret);
-    expect(secret.map(([name]) => name).sort()).toEqual(["alertsThere", "confirmAlerts", "passwordCode", "verifyEmail", "verifyPhone"]);
+    expect(secret.map(([name]) => name).sort()).toEqual([
+      "alertsThere",
+      "confirmAlerts",
+      "passwordCode",
+      "verifyEmail",
+      "verifyPhone",
+    ]);
   });
 });

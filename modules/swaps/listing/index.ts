@@ -1,4 +1,5 @@
 // The door of the public list and of one car: finders.
 export { findCar } from "./find-car.ts";
+export { findCompared } from "./find-compared.ts";
 export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findMakes } from "./find-makes.ts";

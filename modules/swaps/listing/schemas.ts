@@ -4,7 +4,7 @@ export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export * from "./query.ts";
 export * from "./savings.ts";
-export type { Car, Card, CarEvaluation, CarHistory, CarPaper, CarPhoto } from "./shapes.ts";
+export type { Car, Card, CarEvaluation, CarHistory, CarPaper, CarPhoto, Compared } from "./shapes.ts";
 export * from "./tags.ts";
 export * from "./videos.ts";
 export type { Coverage } from "./warranty.ts";
@@ -12,3 +12,5 @@ export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words
 
 /** Cars on one page of the listing (spec 9). */
 export const LISTING_PAGE = 21;
+/** Cars one comparison holds: more do not stand side by side. */
+export const MOST_COMPARED = 5;

@@ -133,3 +133,25 @@ export type CarHistory = {
 export type PaperKind = Exclude<keyof SwapDocuments, "acv">;
 /** A document that this viewer may read; `open` ones are everybody's. */
 export type CarPaper = { kind: PaperKind; key: string; name: string; open: boolean };
+
+/** One car of a comparison: what is set beside the others. */
+export type Compared = {
+  card: Card;
+  stage: Stage;
+  vehicle: Pick<Car["vehicle"], "year" | "class" | "fuel" | "color" | "interior" | "engine" | "keys"> &
+    Pick<Car["vehicle"], "accidents" | "titleStatus"> & { options: string[] };
+  evaluation: {
+    date: string;
+    self: boolean;
+    /** Points of the checklist that apply, and those that are not fine. */
+    checked: number;
+    failed: number;
+    damages: { light: number; moderate: number; severe: number };
+    codes: number;
+    /** Depth of the most worn tire. */
+    tire: string | null;
+  } | null;
+  factoryWarranty: boolean;
+  /** Days on the market; null before it. */
+  days: number | null;
+};

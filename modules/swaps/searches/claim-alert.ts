@@ -5,7 +5,7 @@ import { follows } from "../follows/tables.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
 import { filterOf } from "../listing/filter-words.ts";
 import { swaps } from "../tables.ts";
-import { claimTold, findDrops, findNews, MOST_FOUND, matchesCar, type NewsCar } from "./news.ts";
+import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, type NewsCar } from "./news.ts";
 import type { Frequency } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { confirmToken, heartToken, manageToken, recipientOf } from "./tokens.ts";
@@ -145,20 +145,11 @@ export async function claimDrop(tx: Tx, swap: string, user: string, since: Date)
   const [row] = await tx.select().from(swaps).where(eq(swaps.id, swap));
   const to = await findContact(tx, user);
   if (!heart || !row || !to || !isOpenForOffers(row) || row.priceListing === null) return undefined;
-  const drop = (await findDrops(tx, [{ _id: swap, listedDate: row.listedDate }], since)).get(swap);
+  const drop = await findDrop(tx, row, since);
   if (!drop) return undefined;
-  const car: NewsCar = {
-    _id: swap,
-    name: row.shortName,
-    style: row.styleName,
-    mileage: row.mileage,
-    city: row.city,
-    state: row.state,
-    price: row.priceListing,
-    picture: row.pictureKey,
-    from: drop.from,
-  };
-  const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [`drop:${drop.id}`] }]);
+  const { shortName: name, styleName: style, pictureKey: picture } = row;
+  const car = carOf({ ...row, name, style, picture }, drop.from);
+  const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [dropReason(drop)] }]);
   if (mine.length === 0) return undefined;
   return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: heartToken(user, swap) };
 }

@@ -62,6 +62,13 @@ export async function findAlerts(token: string) {
     .map(({ id, name, query, frequency, userId }) => ({ _id: id, name, query, frequency, member: userId !== null }));
 }
 
+/** The one filter a mail was about. */
+export async function findAlert(token: string) {
+  const id = readManageToken(token);
+  const found = await findAlerts(token);
+  return found.find((alert) => alert._id === id);
+}
+
 /** How often, by the link in a mail. */
 export const changeAlert = defineVerb({
   name: "searches.change-alert",

@@ -16,6 +16,7 @@ export {
   changeAlert,
   confirmAlerts,
   deleteAlert,
+  findAlert,
   findAlerts,
   findAsked,
   stopAlerts,

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Executor, Tx } from "#db/client.ts";
 import { conditionsOf, listingValues } from "../listing/conditions.ts";
 import { findNear } from "../listing/near.ts";
-import { type Drop, dropSince, type PriceStep } from "../listing/price-drop.ts";
+import { type Drop, dropSince, isRealDrop } from "../listing/price-drop.ts";
 import type { ListingQuery } from "../listing/query.ts";
-import { swapPrices, swaps } from "../tables.ts";
+import type { Swap } from "../move-swap.ts";
+import { findAskedPrices } from "../pricing/asked-prices.ts";
+import { swaps } from "../tables.ts";
 import { toldCars } from "./tables.ts";
 
 /** A car as an alert tells of it; nothing that is not on its public page. */
@@ -21,19 +23,21 @@ export type NewsCar = {
   from: number | null;
 };
 
-type Found = Omit<NewsCar, "price" | "from"> & { price: number | null; listedDate: Date | null };
-
 const columns = {
-  _id: swaps.id,
+  id: swaps.id,
   name: swaps.shortName,
   style: swaps.styleName,
   mileage: swaps.mileage,
   city: swaps.city,
   state: swaps.state,
-  price: swaps.priceListing,
   picture: swaps.pictureKey,
-  listedDate: swaps.listedDate,
+  vin: swaps.vin,
+  channel: swaps.channel,
+  priceListing: swaps.priceListing,
+  priceBefore: swaps.priceBefore,
+  priceLoweredDate: swaps.priceLoweredDate,
 };
+type Found = Lowered & Pick<NewsCar, "name" | "style" | "mileage" | "city" | "state" | "picture">;
 
 /** More than these are counted as "and more". */
 export const MOST_FOUND = 100;
@@ -100,40 +104,30 @@ async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise
     .limit(MOST_FOUND + 1)
     .prepare("")
     .execute(listingValues(query, await findNear(query)));
-  const drops = await findDrops(tx, rows, reader.since);
-  const reasons = new Map([...drops].map(([id, drop]) => [id, `drop:${drop.id}`]));
-  const told = await toldAmong(tx, reader.recipient, [...reasons.values()]);
-  return rows.flatMap((row) => {
-    const drop = drops.get(row._id);
-    const reason = reasons.get(row._id);
-    return drop && reason && !told.has(reason) ? [{ car: carOf(row, drop.from), reasons: [reason] }] : [];
-  });
+  const news: News[] = [];
+  for (const row of rows) {
+    const drop = await findDrop(tx, row, reader.since);
+    if (drop) news.push({ car: carOf(row, drop.from), reasons: [dropReason(drop)] });
+  }
+  const told = await toldAmong(tx, reader.recipient, news);
+  return news.filter(({ car, reasons }) => !told.has(`${car._id} ${reasons[0]}`));
 }
 
-/** The honest reductions of some cars since a moment (listing/price-drop.ts), by car. */
-export async function findDrops(
-  executor: Executor,
-  cars: readonly { _id: string; listedDate: Date | null }[],
-  since: Date,
-): Promise<Map<string, Drop>> {
-  if (cars.length === 0) return new Map();
-  const { swapId, id, amount, previous, at, kind } = swapPrices;
-  const ids = cars.map((car) => car._id);
-  const rows = await executor
-    .select({ swap: swapId, id, amount, previous, at })
-    .from(swapPrices)
-    .where(and(inArray(swapId, ids), eq(kind, "listing")))
-    .orderBy(asc(at), asc(id));
-  const drops = new Map<string, Drop>();
-  for (const car of cars) {
-    const steps: PriceStep[] = rows.filter(
-      ({ swap, at }) => swap === car._id && car.listedDate && at >= car.listedDate,
-    );
-    const drop = dropSince(steps, since);
-    if (drop) drops.set(car._id, drop);
-  }
-  return drops;
+type Lowered = Pick<Swap, "id" | "vin" | "channel" | "priceListing" | "priceBefore" | "priceLoweredDate">;
+
+/**
+ * The reduction of a car since a moment when it is worth telling. The car itself knows from what its price was cut last;
+ * its history is asked when that was a small step, which may have followed a real one.
+ */
+export async function findDrop(tx: Tx, car: Lowered, since: Date): Promise<Drop | null> {
+  const { priceListing: to, priceBefore: from, priceLoweredDate: at } = car;
+  if (to === null || from === null || at === null || at <= since) return null;
+  if (isRealDrop(to, from)) return { from, to, at };
+  return dropSince(await findAskedPrices(tx, car), since);
 }
+
+/** What a reduction is called in the list of what was told: the same cut is told once. */
+export const dropReason = (drop: Drop): string => `drop:${drop.at.toISOString()}`;
 
 /** Nobody is told of the car they sell. */
 const notFor = ({ user }: Reader): SQL[] => (user ? [ne(swaps.sellerId, user)] : []);
@@ -141,13 +135,14 @@ const notFor = ({ user }: Reader): SQL[] => (user ? [ne(swaps.sellerId, user)] :
 const untold = ({ recipient }: Reader, reason: string): SQL =>
   sql`not exists (select 1 from ${toldCars} t where t.recipient = ${recipient} and t.swap_id = ${swaps.id} and t.reason = ${reason})`;
 
-async function toldAmong(tx: Tx, recipient: string, reasons: string[]): Promise<Set<string>> {
-  if (reasons.length === 0) return new Set();
+async function toldAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
+  if (news.length === 0) return new Set();
+  const cars = news.map(({ car }) => car._id);
   const rows = await tx
-    .select({ reason: toldCars.reason })
+    .select({ swap: toldCars.swapId, reason: toldCars.reason })
     .from(toldCars)
-    .where(and(eq(toldCars.recipient, recipient), inArray(toldCars.reason, reasons)));
-  return new Set(rows.map((row) => row.reason));
+    .where(and(eq(toldCars.recipient, recipient), inArray(toldCars.swapId, cars)));
+  return new Set(rows.map(({ swap, reason }) => `${swap} ${reason}`));
 }
 
 /** Writes down what is told now; answers only what nobody told in the meantime. */
@@ -159,8 +154,9 @@ export async function claimTold(tx: Tx, recipient: string, news: readonly News[]
   return news.filter(({ car }) => mine.has(car._id));
 }
 
-const carOf = ({ listedDate: _, ...row }: Found, from: number | null): NewsCar => ({
-  ...row,
-  price: row.price as number,
+/** The VIN stays here: it only finds the car's own history. */
+export const carOf = ({ id, priceListing, name, style, mileage, city, state, picture }: Found, from: number | null): NewsCar => ({
+  ...{ _id: id, name, style, mileage, city, state, picture },
+  price: priceListing as number,
   from,
 });

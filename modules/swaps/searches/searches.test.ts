@@ -60,7 +60,9 @@ describe("a saved filter", () => {
     ]);
     await aSwap({ makeCode: "honda", listedDate: new Date(Date.now() + 1_000) });
     expect(await findSearches(actor)).toMatchObject([{ matches: 2, fresh: 1 }]);
-    await db().update(savedSearches).set({ seenAt: new Date(Date.now() - 5_000) });
+    await db()
+      .update(savedSearches)
+      .set({ seenAt: new Date(Date.now() - 5_000) });
     expect(await seeSearch(actor, { search: id })).toMatchObject({ ok: true, value: { query: "make=honda" } });
     expect(await findSavedName(actor, "make=honda")).toBe("Hondas");
   });
@@ -137,7 +139,9 @@ describe("alerts for somebody without an account", () => {
   it("do not come on by a made-up, altered or old link", async () => {
     const { row, token } = await asked();
     expect(code(await confirmAlerts(guest, { token: `${token.slice(0, -1)}_` }))).toBe("alerts-gone");
-    await db().update(savedSearches).set({ confirmBy: new Date(Date.now() - 1_000) });
+    await db()
+      .update(savedSearches)
+      .set({ confirmBy: new Date(Date.now() - 1_000) });
     expect(code(await confirmAlerts(guest, { token }))).toBe("link-expired");
     expect(await findAsked(token)).toMatchObject({ expired: true });
     expect((await rows())[0]?.confirmedAt).toBeNull();
@@ -169,7 +173,8 @@ describe("alerts for somebody without an account", () => {
 
   it("cannot be used to fill a mailbox, or many", async () => {
     const results: string[] = [];
-    for (let n = 0; n < 7; n++) results.push(code(await ask("ann@example.test", `price=-${n + 1}000`, `10.0.1.${n}`)) ?? "");
+    for (let n = 0; n < 7; n++)
+      results.push(code(await ask("ann@example.test", `price=-${n + 1}000`, `10.0.1.${n}`)) ?? "");
     expect(results).toEqual(["ok", "ok", "ok", "ok", "ok", "too-many-requests", "too-many-requests"]);
     let refused = 0;
     for (let n = 0; n < 35; n++)
@@ -185,7 +190,9 @@ describe("alerts for somebody without an account", () => {
     const manage = manageToken(row.id);
     expect(await findAlerts(manage)).toMatchObject([{ _id: row.id, name: "Hondas", member: false }]);
     expect(code(await changeAlert(guest, { token: manage, search: row.id, frequency: "weekly" }))).toBe("ok");
-    expect(code(await changeAlert(guest, { token: manage, search: other.row.id, frequency: "off" }))).toBe("alerts-gone");
+    expect(code(await changeAlert(guest, { token: manage, search: other.row.id, frequency: "off" }))).toBe(
+      "alerts-gone",
+    );
     expect(code(await deleteAlert(guest, { token: manage, search: other.row.id }))).toBe("alerts-gone");
     expect(code(await stopAlerts(guest, { token: manage }))).toBe("ok");
     expect(code(await stopAlerts(guest, { token: manage }))).toBe("ok");
@@ -231,9 +238,11 @@ describe("the secrets in links", () => {
     const [a, b] = [newId(), newId()];
     expect(readManageToken(manageToken(a))).toBe(a);
     expect(readManageToken(feedToken(a))).toBeUndefined();
-    expect(readManageToken(manageToken(a).replace(a, b))).toBeUndefined();
+    const forged = (token: string, says: string) => `${Buffer.from(says).toString("base64url")}.${token.split(".")[1]}`;
+    expect(readManageToken(forged(manageToken(a), a))).toBe(a);
+    expect(readManageToken(forged(manageToken(a), b))).toBeUndefined();
     expect(readHeartToken(heartToken(a, b))).toEqual({ user: a, swap: b });
-    expect(readHeartToken(heartToken(a, b).replace(a, b))).toBeUndefined();
+    expect(readHeartToken(forged(heartToken(a, b), `${b} ${b}`))).toBeUndefined();
     expect(readManageToken("nothing.behind")).toBeUndefined();
   });
 

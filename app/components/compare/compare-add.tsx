@@ -1,0 +1,69 @@
+import { Form } from "@remix-run/react";
+import { comparePath } from "#app/paths.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Card } from "#modules/swaps/listing/schemas.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Plus } from "../ui/icon.tsx";
+
+type Props = {
+  ids: readonly string[];
+  diff: boolean;
+  q: string;
+  found: readonly Card[];
+  followed: readonly Card[];
+  /** Nothing is compared yet. */
+  first: boolean;
+};
+
+/** One more car: by its name or the address of its page, or one of those a member follows. Works without scripts. */
+export function CompareAdd({ ids, diff, q, found, followed, first }: Props) {
+  const to = (id: string) => comparePath([...ids, id], { diff: diff ? 1 : null });
+  return (
+    <section className="compare-add no-print" aria-labelledby="compare-add">
+      <h2 id="compare-add">{first ? "Pick a car" : "Add a car"}</h2>
+      <Form method="get" action="/buy/compare" preventScrollReset>
+        {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(",")} />}
+        {diff && <input type="hidden" name="diff" value="1" />}
+        <TextField
+          name="q"
+          id="compare-q"
+          type="search"
+          label="Name, or the address of its page"
+          defaultValue={q}
+          autoComplete="off"
+          maxLength={300}
+        />
+        <Button>Search</Button>
+      </Form>
+      {q && found.length === 0 && <p className="dim">No other car has these words in its name.</p>}
+      <Cards cars={found} to={to} label="Found" />
+      {followed.length > 0 && <h3>Cars you follow</h3>}
+      <Cards cars={followed} to={to} label="Cars you follow" />
+    </section>
+  );
+}
+
+function Cards({ cars, to, label }: { cars: readonly Card[]; to: (id: string) => string; label: string }) {
+  if (cars.length === 0) return null;
+  return (
+    <ul className="compare-found" aria-label={label}>
+      {cars.map((car) => (
+        <li key={car._id}>
+          <CarPicture file={car.picture} alt="" size="thumb" missing="" />
+          <p>
+            {car.name} {car.style}
+            <small className="num">
+              {car.price === null ? "Price TBD" : formatDollars(car.price)}, {formatNumber(car.mileage)} mi
+            </small>
+          </p>
+          <ButtonLink to={to(car._id)} label={`Add ${car.name} to the comparison`} preventScrollReset>
+            <Plus />
+            Add
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

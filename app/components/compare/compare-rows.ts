@@ -1,0 +1,176 @@
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Compared } from "#modules/swaps/listing/schemas.ts";
+
+/** One line of a comparison: what it is about, and a value a car. */
+export type Row = {
+  label: string;
+  values: string[];
+  /** Not all the same. */
+  differs: boolean;
+  /** The cars that stand out, and the word for it: "Lowest". */
+  best: { at: number[]; word: string } | null;
+};
+export type Group = { title: string; rows: Row[] };
+
+/** What nobody knows. */
+const NONE = "–";
+
+type Of<T> = (car: Compared) => T;
+
+/** Everything that is compared, by subject; with `onlyDifferences` what is the same everywhere is left out. */
+export function groupsOf(cars: readonly Compared[], onlyDifferences = false): Group[] {
+  const groups = [
+    ...FIXED.map(({ title, rows }) => ({ title, rows: rows.map((make) => make(cars)) })),
+    optionsOf(cars),
+  ];
+  return groups
+    .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+const rowOf = (label: string, values: string[], best: Row["best"] = null): Row => ({
+  label,
+  values,
+  differs: new Set(values).size > 1,
+  best,
+});
+
+const plain =
+  (label: string, show: Of<string | null | undefined>) =>
+  (cars: readonly Compared[]): Row =>
+    rowOf(
+      label,
+      cars.map((car) => show(car) || NONE),
+    );
+
+/** A number of which the least or the most stands out, when there is a choice. */
+const ranked =
+  (
+    label: string,
+    of: Of<number | null>,
+    show: (value: number, car: Compared) => string,
+    word: "Lowest" | "Most" | "Newest",
+    none = NONE,
+  ) =>
+  (cars: readonly Compared[]): Row => {
+    const numbers = cars.map(of);
+    const known = numbers.filter((value): value is number => value !== null);
+    const wanted = word === "Lowest" ? Math.min(...known) : Math.max(...known);
+    const choice = known.length > 1 && new Set(known).size > 1;
+    const at = numbers.flatMap((value, i) => (choice && value === wanted ? [i] : []));
+    const values = cars.map((car, i) => {
+      const value = numbers[i];
+      return value === null || value === undefined ? none : show(value, car);
+    });
+    return rowOf(label, values, at.length > 0 ? { at, word } : null);
+  };
+
+const yes = (value: boolean) => (value ? "Yes" : "No");
+const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
+
+function engineOf({ size, cylinders, horsepower }: Compared["vehicle"]["engine"]): string {
+  const parts = [size && `${size} l`, cylinders && count(cylinders, "cylinder"), horsepower && `${horsepower} hp`];
+  return parts.filter(Boolean).join(", ");
+}
+
+function checklistOf({ evaluation }: Compared): string | null {
+  if (!evaluation || evaluation.checked === 0) return null;
+  const { checked, failed } = evaluation;
+  return failed === 0 ? `All ${checked} points fine` : `${failed} of ${checked} points not fine`;
+}
+
+function damagesOf({ evaluation }: Compared): string | null {
+  if (!evaluation) return null;
+  const { light, moderate, severe } = evaluation.damages;
+  const parts = [light && `${light} light`, moderate && `${moderate} moderate`, severe && `${severe} severe`];
+  return parts.filter(Boolean).join(", ") || "None recorded";
+}
+
+function statusOf({ card, stage }: Compared): string {
+  if (card.overlay === "sold") return card.soldDate ? `Sold on ${formatDate(card.soldDate)}` : "Sold";
+  if (card.overlay === "deal") return "Deal in progress";
+  return stage === "inspection" ? "Coming soon" : "For sale";
+}
+
+const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] = [
+  {
+    title: "Price",
+    rows: [
+      ranked(
+        "Price",
+        ({ card }) => card.price,
+        (price, { card }) => `${card.overlay === "sold" ? "Sold for " : ""}${formatDollars(price)}`,
+        "Lowest",
+        "TBD",
+      ),
+      ranked(
+        "Savings",
+        ({ card }) => card.savings || null,
+        (value) => formatDollars(value),
+        "Most",
+      ),
+      plain("Price before", ({ card }) => (card.previous ? formatDollars(card.previous) : null)),
+      plain("Status", statusOf),
+      ranked(
+        "Days on the market",
+        ({ days }) => days,
+        (days) => String(days),
+        "Lowest",
+      ),
+      plain("Location", ({ card }) => [card.city, card.state].filter(Boolean).join(", ")),
+    ],
+  },
+  {
+    title: "Car",
+    rows: [
+      ranked("Year", ({ vehicle }) => vehicle.year, String, "Newest"),
+      ranked(
+        "Mileage",
+        ({ card }) => card.mileage,
+        (miles) => `${formatNumber(miles)} mi`,
+        "Lowest",
+      ),
+      plain("Body", ({ vehicle }) => vehicle.class),
+      plain("Drivetrain", ({ card }) => card.drivetrain),
+      plain("Transmission", ({ card }) => card.transmission),
+      plain("Engine", ({ vehicle }) => engineOf(vehicle.engine)),
+      plain("Fuel", ({ vehicle }) => vehicle.fuel),
+      plain("Color", ({ vehicle }) => vehicle.color),
+      plain("Interior", ({ vehicle }) => [vehicle.interior.color, vehicle.interior.type].filter(Boolean).join(", ")),
+      plain("Keys", ({ vehicle }) => vehicle.keys?.toString()),
+    ],
+  },
+  {
+    title: "Condition",
+    rows: [
+      plain("Evaluated", ({ evaluation }) =>
+        evaluation ? `${formatDate(evaluation.date)}${evaluation.self ? ", by the seller" : ""}` : "Not yet",
+      ),
+      plain("Checklist", checklistOf),
+      plain("Damage", damagesOf),
+      plain("Most worn tire", ({ evaluation }) => evaluation?.tire),
+      plain(
+        "Error codes",
+        ({ evaluation }) => evaluation && (evaluation.codes === 0 ? "None reported" : String(evaluation.codes)),
+      ),
+      plain("Accidents", ({ vehicle }) => vehicle.accidents),
+      plain("Title", ({ vehicle }) => vehicle.titleStatus),
+      plain("Factory warranty", ({ factoryWarranty }) => yes(factoryWarranty)),
+    ],
+  },
+];
+
+/** Equipment that some have and others do not; what all have says nothing in a comparison. */
+function optionsOf(cars: readonly Compared[]): Group {
+  const all = [...new Set(cars.flatMap(({ vehicle }) => vehicle.options))].sort((a, b) => a.localeCompare(b));
+  const rows = all
+    .map((option) =>
+      rowOf(
+        option,
+        cars.map(({ vehicle }) => yes(vehicle.options.includes(option))),
+      ),
+    )
+    .filter((row) => row.differs);
+  return { title: "Equipment that differs", rows };
+}

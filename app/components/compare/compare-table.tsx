@@ -1,0 +1,87 @@
+import { Link } from "@remix-run/react";
+import { carPath, comparePath } from "#app/paths.ts";
+import type { Compared } from "#modules/swaps/listing/schemas.ts";
+import { CarPicture } from "../ui/car-picture.tsx";
+import { cx } from "../ui/class-names.ts";
+import { X } from "../ui/icon.tsx";
+import { groupsOf, type Row } from "./compare-rows.ts";
+
+type Props = { cars: readonly Compared[]; onlyDifferences: boolean };
+
+/** Cars side by side. Scrolls sideways in its own frame; what a line is about stays in sight. */
+export function CompareTable({ cars, onlyDifferences }: Props) {
+  const groups = groupsOf(cars, onlyDifferences);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
+    <section className="compare-frame" aria-label="Comparison" tabIndex={0}>
+      <table className="compare">
+        <caption className="sr">{cars.length} cars side by side</caption>
+        <thead>
+          <tr>
+            <td />
+            {cars.map((car) => (
+              <th key={car.card._id} scope="col">
+                <CarHead car={car} cars={cars} onlyDifferences={onlyDifferences} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className="compare-group">
+              <th scope="rowgroup" colSpan={cars.length + 1}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Line key={row.label} row={row} cars={cars} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car: Compared }) {
+  const others = cars.map((car) => car.card._id).filter((id) => id !== card._id);
+  const missing = stage === "inspection" ? { missing: "Photos coming soon" } : {};
+  return (
+    <div className={cx("compare-car", card.overlay && "over")}>
+      <div className="compare-photo">
+        <CarPicture file={card.picture} alt="" {...missing} />
+        {card.overlay && <b className="compare-over">{card.overlay === "sold" ? "Sold" : "Deal in progress"}</b>}
+      </div>
+      <Link className="compare-name" to={carPath(card._id, card.name)}>
+        {card.name} {card.style && <span>{card.style}</span>}
+      </Link>
+      <Link
+        className="compare-drop no-print"
+        to={comparePath(others, { diff: onlyDifferences && others.length > 1 ? 1 : null })}
+        aria-label={`Take ${card.name} out of the comparison`}
+        preventScrollReset
+      >
+        <X className="s" />
+        Remove
+      </Link>
+    </div>
+  );
+}
+
+/** A line that differs is marked by a sign and by weight, not by color alone. */
+function Line({ row, cars }: { row: Row; cars: readonly Compared[] }) {
+  return (
+    <tr className={row.differs ? "differs" : undefined}>
+      <th scope="row">
+        {row.label}
+        {row.differs && <span className="sr"> (differs)</span>}
+      </th>
+      {row.values.map((value, at) => (
+        <td key={cars[at]?.card._id} className={value === "–" || value === "No" ? "without" : undefined}>
+          {value}
+          {row.best?.at.includes(at) && <span className="compare-best"> {row.best.word}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,45 @@
+import { useFetcher } from "@remix-run/react";
+import { searchesPath } from "#app/paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useBrowserFilters } from "./browser-filters.ts";
+
+/** Filters somebody kept in this browser before they had an account: one press takes each along. */
+export function AdoptFilters({ known }: { known: readonly { query: string }[] }) {
+  const { filters } = useBrowserFilters();
+  const open = filters.filter(({ query }) => !known.some((search) => search.query === query));
+  if (open.length === 0) return null;
+  return (
+    <Notice title="Kept in this browser only:">
+      <ul className="filter-list plain">
+        {open.map((filter) => (
+          <Adopt key={filter.query} {...filter} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function Adopt({ name, query }: { name: string; query: string }) {
+  const fetcher = useFetcher();
+  const { remove } = useBrowserFilters();
+  return (
+    <li>
+      <p>{name}</p>
+      <div className="row">
+        <fetcher.Form method="post" action={searchesPath}>
+          <input type="hidden" name="_intent" value="adopt" />
+          <input type="hidden" name="_stay" value="1" />
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="query" value={query} />
+          <Button size="small" busy={fetcher.state !== "idle"}>
+            Add to my account<span className="sr">: {name}</span>
+          </Button>
+        </fetcher.Form>
+        <Button type="button" kind="quiet" size="small" onClick={() => remove(query)}>
+          Forget<span className="sr"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { FREQUENCIES, FREQUENCY_NAMES, type Frequency } from "#modules/swaps/searches/policy.ts";
+import { Select } from "../ui/select.tsx";
+
+type Props = { value?: Frequency; withoutOff?: boolean; hideLabel?: boolean; label?: string };
+
+/** How often somebody hears of new cars and lower prices. */
+export function FrequencyField({ value, withoutOff, hideLabel, label = "E-mail alerts" }: Props) {
+  const choices = FREQUENCIES.filter((one) => !withoutOff || one !== "off");
+  return (
+    <Select
+      name="frequency"
+      label={label}
+      hideLabel={hideLabel ?? false}
+      options={choices.map((one) => ({ value: one, label: FREQUENCY_NAMES[one] }))}
+      {...(value ? { defaultValue: value } : {})}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { listingPath } from "#app/paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+
+/** A link from a mail that leads nowhere any more. */
+export const LinkGone = () => (
+  <div className="page narrow page-body stack loose">
+    <h1>This link no longer holds</h1>
+    <p>The alerts were taken away, or the address is not complete. The newest mail has the right link.</p>
+    <ButtonLink to={listingPath()}>Browse cars</ButtonLink>
+  </div>
+);

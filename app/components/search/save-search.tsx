@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { browserSearchesPath, saveSearchPath, searchesPath } from "#app/paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Bookmark } from "../ui/icon.tsx";
+import { useBrowserFilters } from "./browser-filters.ts";
+
+type Props = {
+  /** The filter's query string as `tidySearch` gives it; empty when nothing is filtered. */
+  search: string;
+  /** Signed in: saved filters are the account's. */
+  member: boolean;
+};
+
+/** For the head of the list: saves the filter that is on, and leads to those saved before. */
+export function SaveSearch({ search, member }: Props) {
+  const { filters } = useBrowserFilters();
+  return (
+    <>
+      {search && (
+        <ButtonLink to={saveSearchPath(search)} size="small">
+          <Bookmark />
+          Save this filter
+        </ButtonLink>
+      )}
+      {(member || filters.length > 0) && (
+        <Link className="link small" to={member ? searchesPath : browserSearchesPath}>
+          Saved filters{member ? "" : ` (${filters.length})`}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form, Link } from "@remix-run/react";
+import { buyPath, searchPath } from "#app/paths.ts";
+import type { SavedSearch } from "#modules/swaps/searches/schemas.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { TextField } from "../ui/field.tsx";
+import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
+import { Bookmark } from "../ui/icon.tsx";
+import { Badge } from "../ui/marks.tsx";
+import { ErrorSummary } from "../ui/notice.tsx";
+import { FrequencyField } from "./frequency-field.tsx";
+
+type Listed = SavedSearch & { words: string };
+type Props = { searches: readonly Listed[]; state: FieldsState };
+
+/** Saved filters, each with its name, what it filters, how many match and how often its owner hears of it. */
+export function SearchList({ searches, state }: Props) {
+  if (searches.length === 0)
+    return (
+      <EmptyState
+        icon={Bookmark}
+        title="No filters yet"
+        action={
+          <ButtonLink to={buyPath} kind="primary">
+            Browse cars
+          </ButtonLink>
+        }
+      >
+        Filter the cars, then press Save this filter. We tell you when a new car fits.
+      </EmptyState>
+    );
+  return (
+    <ul className="filter-list">
+      {searches.map((search) => (
+        <Entry key={search._id} search={search} state={state?.values?.search === search._id ? state : null} />
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ search, state }: { search: Listed; state: FieldsState }) {
+  const { _id, name, words, matches, more, fresh, frequency } = search;
+  return (
+    <li>
+      <p>
+        <Link className="filter-name" to={searchPath(_id)}>
+          {name}
+        </Link>{" "}
+        <Badge count={fresh} tone="new" of="new" />
+        <span className="dim">{words}</span>
+        <span className="dim num">
+          {matches.toLocaleString("en-US")}
+          {more && "+"} {matches === 1 ? "car" : "cars"}
+          {fresh > 0 && `, ${fresh === 100 ? "100 or more" : fresh} new since you looked`}
+        </span>
+      </p>
+      <div className="row wrap filter-acts">
+        <Form method="post" className="row">
+          <input type="hidden" name="search" value={_id} />
+          <FormFields id={`often-${_id}`} values={{ frequency }}>
+            <FrequencyField hideLabel label={`Alerts for ${name}`} />
+          </FormFields>
+          <Button>Save</Button>
+        </Form>
+        <details className="confirm" open={Boolean(state) || undefined}>
+          <summary className="btn quiet">
+            Rename<span className="sr"> {name}</span>
+          </summary>
+          <Form method="post" className="confirm-box" noValidate>
+            <input type="hidden" name="search" value={_id} />
+            <FormFields id={`name-${_id}`} state={state} values={{ name }}>
+              <ErrorSummary message={state?.message} />
+              <TextField name="name" label="Name" maxLength={60} />
+            </FormFields>
+            <Button kind="primary">Rename</Button>
+          </Form>
+        </details>
+        <Confirm
+          summary={
+            <>
+              Delete<span className="sr"> {name}</span>
+            </>
+          }
+          question={`Delete "${name}"? Its alerts end, too.`}
+          yes="Delete it"
+        >
+          <input type="hidden" name="search" value={_id} />
+          <input type="hidden" name="_intent" value="delete" />
+        </Confirm>
+      </div>
+    </li>
+  );
+}

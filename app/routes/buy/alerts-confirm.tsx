@@ -1,0 +1,71 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { LinkGone } from "#app/components/search/link-gone.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { Facts } from "#app/components/ui/card.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith } from "#app/http/form.ts";
+import { alertsPath, confirmAlertsPath, saveSearchPath } from "#app/paths.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { searchWords } from "#modules/swaps/listing/schemas.ts";
+import { confirmAlerts, findAsked } from "#modules/swaps/searches/index.ts";
+import { FREQUENCY_NAMES } from "#modules/swaps/searches/policy.ts";
+
+export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const asked = await findAsked(params.token ?? "");
+  return data({ asked: asked ?? null }, { status: asked ? 200 : 410 });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await request.formData();
+  // The link stands for the address it was sent to, whoever is signed in at this computer.
+  const result = await confirmAlerts(guest, { token });
+  if (!result.ok) return replyWith(form, result.refusal);
+  return redirectWith(confirmAlertsPath(token), "Your alerts are on.");
+}
+
+/** Opened from the mail. Nothing happens before the button: mail programs open links by themselves. */
+export default function ConfirmAlerts() {
+  const { asked } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  if (!asked) return <LinkGone />;
+  const { name, query, frequency, confirmed, expired, manage } = asked;
+  return (
+    <div className="page narrow page-body stack loose">
+      <h1>{confirmed ? "Your alerts are on" : "Switch your alerts on"}</h1>
+      <Facts
+        look="ruled"
+        items={[
+          ["Name", name],
+          ["Filter", searchWords(query)],
+          ["How often", FREQUENCY_NAMES[frequency]],
+        ]}
+      />
+      {refused?.message && <Notice kind="error">{refused.message}</Notice>}
+      {confirmed ? (
+        <>
+          <Notice kind="success">
+            You are told of new cars and lower prices that fit. One press in each mail ends it.
+          </Notice>
+          <ButtonLink to={alertsPath(manage)}>Manage your alerts</ButtonLink>
+        </>
+      ) : expired ? (
+        <>
+          <Notice kind="warn">This link has expired. Save the filter again to get a new one.</Notice>
+          <ButtonLink to={saveSearchPath(query)} kind="primary">
+            Save the filter again
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post">
+          <SubmitButton size="big">Switch the alerts on</SubmitButton>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { LinkGone } from "#app/components/search/link-gone.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith } from "#app/http/form.ts";
+import { carPagePath, stopHeartPath } from "#app/paths.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { findHeart, unfollowByLink } from "#modules/swaps/follows/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Followed car · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const heart = await findHeart(params.token ?? "");
+  return data({ heart: heart ?? null }, { status: heart ? 200 : 410 });
+}
+
+/** Takes the heart off; the mail program's own button posts here, too (RFC 8058). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await request.formData();
+  const result = await unfollowByLink(guest, { token });
+  if (!result.ok) return replyWith(form, result.refusal);
+  if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
+  return redirectWith(stopHeartPath(token), "You follow this car no longer.");
+}
+
+export default function StopFollowing() {
+  const { heart } = useLoaderData<typeof loader>();
+  if (!heart) return <LinkGone />;
+  return (
+    <div className="page narrow page-body stack loose">
+      <h1>{heart.on ? `Follow this ${heart.name} no longer?` : "You follow this car no longer"}</h1>
+      {heart.on ? (
+        <Form method="post">
+          <SubmitButton size="big">Follow it no longer</SubmitButton>
+        </Form>
+      ) : (
+        <Notice kind="success">You get no more mails about this {heart.name}.</Notice>
+      )}
+      <ButtonLink to={carPagePath(heart.swap, heart.name)} kind="quiet">
+        Look at the car
+      </ButtonLink>
+    </div>
+  );
+}

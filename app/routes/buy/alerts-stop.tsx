@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { LinkGone } from "#app/components/search/link-gone.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith } from "#app/http/form.ts";
+import { alertsPath, stopAlertsPath } from "#app/paths.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { findAlert, stopAlerts } from "#modules/swaps/searches/index.ts";
+
+export const meta: MetaFunction = () => [{ title: `Stop alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const alert = await findAlert(params.token ?? "");
+  return data({ alert: alert ?? null, token: params.token ?? "" }, { status: alert ? 200 : 410 });
+}
+
+/** The button of this page, and the one of the mail program, which posts here by itself (RFC 8058). */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const form = await request.formData();
+  const result = await stopAlerts(guest, { token });
+  if (!result.ok) return replyWith(form, result.refusal);
+  if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });
+  return redirectWith(stopAlertsPath(token), "No more of these mails.");
+}
+
+export default function StopAlerts() {
+  const { alert, token } = useLoaderData<typeof loader>();
+  if (!alert) return <LinkGone />;
+  return (
+    <div className="page narrow page-body stack loose">
+      <h1>{alert.frequency === "off" ? "These mails have ended" : `Stop the mails about "${alert.name}"?`}</h1>
+      {alert.frequency === "off" ? (
+        <Notice kind="success">You get no more mails about "{alert.name}".</Notice>
+      ) : (
+        <Form method="post">
+          <SubmitButton size="big">Stop these mails</SubmitButton>
+        </Form>
+      )}
+      <ButtonLink to={alertsPath(token)} kind="quiet">
+        {alert.frequency === "off" ? "Switch them on again" : "Change how often instead"}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import "#app/components/compare/compare.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
+import { NAME } from "#app/brand.ts";
+import { CompareAdd } from "#app/components/compare/compare-add.tsx";
+import { CompareTable } from "#app/components/compare/compare-table.tsx";
+import { useTray } from "#app/components/compare/tray.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { Columns } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { comparePath, listingPath } from "#app/paths.ts";
+import { findFollowed } from "#modules/swaps/follows/index.ts";
+import { findCompared, findListing } from "#modules/swaps/listing/index.ts";
+import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const SUGGESTED = 6;
+
+/** Two to five cars side by side; the address says which, so that it can be passed on. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const asked = [...new Set(searchParams.getAll("ids").join(",").toLowerCase().match(UUID) ?? [])];
+  const q = (searchParams.get("q") ?? "").trim().slice(0, 300);
+  const diff = searchParams.get("diff") === "1";
+  // The address of a car, pasted where a name is searched for.
+  const [pasted] = q.match(UUID) ?? [];
+  if (pasted) throw redirect(comparePath([...new Set([...asked, pasted.toLowerCase()])], { diff: diff ? 1 : null }));
+  const ids = asked.slice(0, MOST_COMPARED);
+  const actor = await actorOf(request);
+  const [cars, found, followed] = await Promise.all([
+    findCompared(actor, ids),
+    q ? searchCars(q) : [],
+    actor.id ? findFollowed(actor).then(({ list }) => list) : [],
+  ]);
+  const known = new Set(ids);
+  const others = (list: readonly Card[]) => list.filter((car) => !known.has(car._id)).slice(0, SUGGESTED);
+  return {
+    cars,
+    diff,
+    q,
+    missing: ids.length - cars.length,
+    tooMany: asked.length - ids.length,
+    found: others(found),
+    followed: others(followed),
+  };
+}
+
+async function searchCars(q: string): Promise<Card[]> {
+  return (await findListing(parseListingQuery(new URLSearchParams({ q })))).list;
+}
+
+export const headers = publicPage;
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${titleOf(data?.cars.map(({ card }) => card.name) ?? [])} · ${NAME}` },
+  { name: "description", content: "Used cars side by side: price, mileage, condition, equipment, and what differs." },
+  { name: "robots", content: "noindex" },
+];
+
+const titleOf = (names: readonly string[]) => (names.length > 1 ? `Compare ${names.join(", ")}` : "Compare cars");
+
+export default function Compare() {
+  const { cars, diff, missing, tooMany, q, found, followed } = useLoaderData<typeof loader>();
+  const ids = cars.map(({ card }) => card._id);
+  useKept(ids);
+  return (
+    <div className="page compare-page">
+      <header>
+        <div>
+          <h1>Compare cars</h1>
+          <p className="dim">{wordsOf(cars.length)}</p>
+        </div>
+        {cars.length > 1 && <Tools ids={ids} diff={diff} />}
+      </header>
+      {missing > 0 && (
+        <Notice kind="warn">
+          {missing === 1 ? "One car of this address is" : `${missing} cars of this address are`} not on the site any
+          more and left out.
+        </Notice>
+      )}
+      {tooMany > 0 && (
+        <Notice kind="warn">At most {MOST_COMPARED} cars stand side by side; the first are shown.</Notice>
+      )}
+      {cars.length > 0 ? <CompareTable cars={cars} onlyDifferences={diff && cars.length > 1} /> : <Nothing />}
+      {cars.length < MOST_COMPARED && (
+        <CompareAdd ids={ids} diff={diff} q={q} found={found} followed={followed} first={cars.length === 0} />
+      )}
+    </div>
+  );
+}
+
+const wordsOf = (count: number) =>
+  count > 1
+    ? `${count} cars. What differs is marked with ≠.`
+    : `Put two to ${MOST_COMPARED} cars side by side and see what differs.`;
+
+function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
+  const hydrated = useHydrated();
+  return (
+    <div className="row wrap no-print">
+      <nav className="seg-links" aria-label="What is shown">
+        <Link className="chip" to={comparePath(ids)} aria-current={diff ? undefined : "true"} preventScrollReset>
+          Everything
+        </Link>
+        <Link
+          className="chip"
+          to={comparePath(ids, { diff: 1 })}
+          aria-current={diff ? "true" : undefined}
+          preventScrollReset
+        >
+          Only differences
+        </Link>
+      </nav>
+      {hydrated && (
+        <Button type="button" onClick={() => print()}>
+          Print
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={Columns}
+      title="No cars picked yet"
+      action={
+        <ButtonLink to={listingPath()} kind="primary">
+          Browse cars
+        </ButtonLink>
+      }
+    >
+      Open a car and press Compare, or look for one below.
+    </EmptyState>
+  );
+}
+
+/** The comparison on the screen is the one that goes on: cars taken out here are out of the tray, too. */
+function useKept(ids: string[]): void {
+  const { ids: kept, keep } = useTray();
+  const shown = ids.join(",");
+  const same = kept.join(",") === shown;
+  useEffect(() => {
+    if (!same && shown) keep(shown.split(","));
+  }, [same, shown, keep]);
+}

@@ -1,0 +1,182 @@
+import "#app/components/search/search.css";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { NAME } from "#app/brand.ts";
+import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
+import { FrequencyField } from "#app/components/search/frequency-field.tsx";
+import { Button, ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { scope } from "#app/http/scope.ts";
+import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/paths.ts";
+import { findListing, findMakes } from "#modules/swaps/listing/index.ts";
+import { filterOf, searchWords, suggestedName, tidySearch } from "#modules/swaps/listing/schemas.ts";
+import { askAlerts, findSavedName, saveSearch } from "#modules/swaps/searches/index.ts";
+
+export const meta: MetaFunction = () => [
+  { title: `Save this filter · ${NAME}` },
+  { name: "robots", content: "noindex" },
+];
+export const headers = publicPage;
+
+/** The filter of the address; whoever is signed in keeps it in the account, everybody else by e-mail or in the browser. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { search, searchParams } = new URL(request.url);
+  const actor = await actorOf(request);
+  const query = tidySearch(search);
+  if (!query) return { query, words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
+  const [makes, { page, more }, saved] = await Promise.all([
+    findMakes(),
+    findListing(filterOf(query)),
+    findSavedName(actor, query),
+  ]);
+  const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
+  const total = page.total ?? page.to;
+  return {
+    query,
+    words: searchWords(query, names),
+    name: suggestedName(query, names),
+    count: `${total.toLocaleString("en-US")}${more ? "+" : ""} ${total === 1 ? "car matches" : "cars match"} now`,
+    member: actor.id !== null,
+    saved: saved ?? null,
+    sent: searchParams.get("sent") === "1",
+  };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  if (actor.id) {
+    const result = await submit(request, actor, saveSearch);
+    return result.ok ? redirectWith(searchesPath, "The filter is saved.") : result.reply;
+  }
+  const result = await submit(request, actor, askAlerts, { from: scope().address });
+  if (!result.ok) return result.reply;
+  return redirect(withQuery(saveSearchPath(tidySearch(String(result.form.get("query")))), { sent: 1 }), 303);
+}
+
+export default function SaveFilter() {
+  const { query, words, count, sent } = useLoaderData<typeof loader>();
+  return (
+    <div className="page narrow page-body stack loose save-page">
+      <header className="stack tight">
+        <h1>Save this filter</h1>
+        <p className="lede">
+          {query ? (
+            <>
+              <b>{words}</b>
+              <br />
+              <span className="dim num">{count}.</span>{" "}
+              <Link className="link" to={`${listingPath()}?${query}`}>
+                Back to the cars
+              </Link>
+            </>
+          ) : (
+            "Choose at least one filter first: without one this is every car."
+          )}
+        </p>
+      </header>
+      {!query ? (
+        <ButtonLink to={listingPath()} kind="primary">
+          Choose a filter
+        </ButtonLink>
+      ) : sent ? (
+        <Sent />
+      ) : (
+        <Ways />
+      )}
+    </div>
+  );
+}
+
+function Sent() {
+  return (
+    <Notice kind="success" title="One step left.">
+      We sent a link to the address you gave. Press the button behind it, and the alerts are on. Nothing else is sent
+      there before.
+    </Notice>
+  );
+}
+
+function Ways() {
+  const { member, saved, query } = useLoaderData<typeof loader>();
+  const hydrated = useHydrated();
+  if (member)
+    return saved ? (
+      <Notice title={`You have saved this filter as "${saved}".`}>
+        <Link className="link" to={searchesPath}>
+          See your saved filters
+        </Link>
+      </Notice>
+    ) : (
+      <SaveForm button="Save this filter" />
+    );
+  return (
+    <>
+      <section className="stack" aria-labelledby="by-mail">
+        <h2 id="by-mail">Be told by e-mail</h2>
+        <p>New cars and lower prices that fit. No account needed; one press ends it.</p>
+        <SaveForm button="Send me the link" visitor />
+      </section>
+      {hydrated && <KeepHere />}
+      <p className="dim">
+        You have an account?{" "}
+        <Link className="link" to={withQuery(saveSearchPath(query), { login: 1 })} preventScrollReset>
+          Log in
+        </Link>{" "}
+        and the filter is kept there.
+      </p>
+    </>
+  );
+}
+
+function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
+  const { query, name } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <Form method="post" action={saveSearchPath(query)} className="stack" noValidate>
+      <Idempotency />
+      <input type="hidden" name="query" value={query} />
+      <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
+        <ErrorSummary message={state?.message} labels={{ name: "Name", email: "E-mail" }} />
+        <TextField name="name" label="Name of the filter" maxLength={60} required />
+        {visitor && <TextField name="email" type="email" label="Your e-mail" autoComplete="email" required />}
+        <FrequencyField withoutOff={visitor ?? false} />
+      </FormFields>
+      <SubmitButton>{button}</SubmitButton>
+    </Form>
+  );
+}
+
+/** For visitors with scripts: nothing leaves the browser. */
+function KeepHere() {
+  const { query, name } = useLoaderData<typeof loader>();
+  const { keep } = useBrowserFilters();
+  const navigate = useNavigate();
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    if (keep({ name: given || name, query })) navigate(browserSearchesPath);
+  };
+  return (
+    <section className="stack" aria-labelledby="in-browser">
+      <h2 id="in-browser">Or keep it in this browser</h2>
+      <p>It stays on this device and is gone when you clear its data. Without alerts.</p>
+      <form className="stack" onSubmit={save}>
+        <FormFields values={{ name }} id="keep">
+          <TextField name="name" label="Name of the filter" maxLength={60} />
+        </FormFields>
+        <div>
+          <Button>Keep it here</Button>
+        </div>
+      </form>
+    </section>
+  );
+}

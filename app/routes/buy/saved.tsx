@@ -1,0 +1,76 @@
+import "#app/components/search/search.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { Bookmark } from "#app/components/ui/icon.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/paths.ts";
+import { searchWords } from "#modules/swaps/listing/schemas.ts";
+
+export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];
+export const headers = publicPage;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  if ((await actorOf(request)).id) throw redirect(searchesPath);
+  return null;
+}
+
+/** The filters a visitor keeps in this browser. */
+export default function BrowserSearches() {
+  const hydrated = useHydrated();
+  const { filters, remove } = useBrowserFilters();
+  return (
+    <div className="page narrow page-body stack loose save-page">
+      <header className="stack tight">
+        <h1>Saved filters</h1>
+        <p className="lede">Kept in this browser and nowhere else.</p>
+      </header>
+      {filters.length > 0 ? (
+        <ul className="filter-list">
+          {filters.map(({ name, query }) => (
+            <li key={query}>
+              <p>
+                <Link className="filter-name" to={`${listingPath()}?${query}`}>
+                  {name}
+                </Link>
+                <span className="dim">{searchWords(query)}</span>
+              </p>
+              <div className="row">
+                <ButtonLink to={saveSearchPath(query)}>Alerts by e-mail</ButtonLink>
+                <Button type="button" kind="quiet" onClick={() => remove(query)}>
+                  Delete<span className="sr"> {name}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon={Bookmark}
+          title={hydrated ? "No filters yet" : "Scripts are off"}
+          action={
+            <ButtonLink to={listingPath()} kind="primary">
+              Browse cars
+            </ButtonLink>
+          }
+        >
+          {hydrated
+            ? "Filter the cars, then press Save this filter."
+            : "A browser keeps filters only with scripts on. Alerts by e-mail and an account work without them."}
+        </EmptyState>
+      )}
+      <p className="dim">
+        With{" "}
+        <Link className="link" to={signupPath}>
+          a free profile
+        </Link>{" "}
+        your filters are on every device.
+      </p>
+    </div>
+  );
+}

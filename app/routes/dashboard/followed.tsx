@@ -1,0 +1,73 @@
+import "#app/components/swap/listing.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { CarCard } from "#app/components/swap/car-card.tsx";
+import { Heart } from "#app/components/swap/heart.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { Columns, Heart as HeartIcon } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { requireScreen } from "#app/http/guard.ts";
+import { buyPath, buySwapPath, comparePath, followedPath, withQuery } from "#app/paths.ts";
+import { findFollowed } from "#modules/swaps/follows/index.ts";
+import { MOST_COMPARED } from "#modules/swaps/listing/schemas.ts";
+
+export const handle: FrameHandle = { title: "Followed cars" };
+export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.marketplace");
+  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
+  return findFollowed(actor, page);
+}
+
+/** The cars with somebody's heart; they are told when one of them costs less. */
+export default function FollowedScreen() {
+  const { list, page } = useLoaderData<typeof loader>();
+  const here = withQuery(followedPath, { page: page.page > 1 ? page.page : null });
+  const comparable = list.filter((car) => !car.overlay).slice(0, MOST_COMPARED);
+  if (list.length === 0)
+    return (
+      <div className="page">
+        <EmptyState
+          icon={HeartIcon}
+          title="No cars yet"
+          action={
+            <ButtonLink to={buyPath} kind="primary">
+              Browse cars
+            </ButtonLink>
+          }
+        >
+          Press the heart of a car. It is kept here, and we tell you when it costs less.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div className="page followed">
+      <div className="row wrap">
+        <p className="dim">We tell you when one of them costs at least $200 or 1% less than in the last 30 days.</p>
+        {comparable.length > 1 && (
+          <ButtonLink to={comparePath(comparable.map((car) => car._id))}>
+            <Columns />
+            Compare {comparable.length === list.length ? "them" : `the first ${comparable.length}`}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="cars">
+        {list.map((car, at) => (
+          <CarCard key={car._id} car={car} to={buySwapPath(car._id)} eager={at < 3} heading="h2">
+            <Heart car={car} favorite back={here} />
+          </CarCard>
+        ))}
+      </div>
+      <Pager
+        page={page.page}
+        end={page.end}
+        to={(n) => withQuery(followedPath, { page: n > 1 ? n : null })}
+        count={`${page.from} to ${page.to}`}
+      />
+    </div>
+  );
+}

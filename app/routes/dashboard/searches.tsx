@@ -1,0 +1,54 @@
+import "#app/components/search/search.css";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { AdoptFilters } from "#app/components/search/adopt-filters.tsx";
+import { SearchList } from "#app/components/search/search-list.tsx";
+import { redirectWith } from "#app/http/flash.ts";
+import { submit } from "#app/http/form.ts";
+import { requireScreen } from "#app/http/guard.ts";
+import { searchesPath } from "#app/paths.ts";
+import { findMakes } from "#modules/swaps/listing/index.ts";
+import { searchWords } from "#modules/swaps/listing/schemas.ts";
+import { changeSearch, deleteSearch, findSearches, saveSearch } from "#modules/swaps/searches/index.ts";
+
+export const handle: FrameHandle = { title: "Saved filters" };
+export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await requireScreen(request, "swap.marketplace");
+  const [searches, makes] = await Promise.all([findSearches(actor), findMakes()]);
+  const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
+  return { searches: searches.map((search) => ({ ...search, words: searchWords(search.query, names) })) };
+}
+
+const SAID = { change: "The filter is changed.", delete: "The filter is deleted.", adopt: "The filter is kept here." };
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "swap.marketplace");
+  const form = await request.clone().formData();
+  const intent = String(form.get("_intent"));
+  const result =
+    intent === "delete"
+      ? await submit(request, actor, deleteSearch)
+      : intent === "adopt"
+        ? await submit(request, actor, saveSearch)
+        : await submit(request, actor, changeSearch);
+  const said = SAID[intent as keyof typeof SAID] ?? SAID.change;
+  // Scripts stay where they are: several filters of a browser are taken over one after the other.
+  if (form.get("_stay")) return data(null, { status: result.ok ? 200 : result.refusal.status });
+  return result.ok ? redirectWith(searchesPath, said) : result.reply;
+}
+
+/** Somebody's saved filters: what is new, how often they hear of it, other names. */
+export default function SearchesScreen() {
+  const { searches } = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>();
+  return (
+    <div className="page">
+      <AdoptFilters known={searches} />
+      <SearchList searches={searches} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { inArray } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import type { Swap } from "../move-swap.ts";
+import { canSeePublicly } from "../policy.ts";
+import type { Tires } from "../schemas.ts";
+import { swaps } from "../tables.ts";
+import { cardColumns, cardOf } from "./cards.ts";
+import { MOST_COMPARED } from "./schemas.ts";
+import type { Compared } from "./shapes.ts";
+
+/**
+ * Some cars side by side, in the order they are asked for; one query for all of them. What cannot be seen is left out,
+ * and nothing private goes along: no VIN, address, lowest price, person or paper.
+ */
+export async function findCompared(actor: Actor, ids: readonly string[]): Promise<Compared[]> {
+  const wanted = ids.filter(isId).slice(0, MOST_COMPARED);
+  if (wanted.length === 0) return [];
+  const rows = await db()
+    .select({ swap: swaps, ...cardColumns })
+    .from(swaps)
+    .where(inArray(swaps.id, wanted));
+  const now = new Date();
+  const found = new Map(
+    rows
+      .filter(({ swap }) => canSeePublicly(actor, swap))
+      .map((row) => [row.swap.id, comparedOf(row.swap, cardOf(row, now), now)]),
+  );
+  return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+}
+
+function comparedOf(swap: Swap, card: Compared["card"], now: Date): Compared {
+  return {
+    card,
+    stage: swap.stage,
+    vehicle: {
+      year: swap.year,
+      class: swap.bodyClass,
+      fuel: swap.fuel,
+      color: swap.exteriorColor,
+      interior: { type: swap.interiorType, color: swap.interiorColor },
+      engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
+      keys: swap.keys,
+      accidents: swap.accidents,
+      titleStatus: swap.titleStatus,
+      options: swap.options.filter((option) => option.value).map(({ text }) => text),
+    },
+    evaluation: evaluationOf(swap),
+    factoryWarranty: swap.factoryWarrantyUser,
+    days: daysListed(swap, now),
+  };
+}
+
+/** What the technician found, in numbers; hidden while the car is coming soon (spec 2.6). */
+function evaluationOf(swap: Swap): Compared["evaluation"] {
+  if (swap.stage === "inspection" || !swap.stage1CompleteAt) return null;
+  const listed = swap.checklist.filter((item) => item.listing && item.value !== "NA" && item.value !== null);
+  const damages = (level: number) => swap.damages.filter((damage) => damage.level === level).length;
+  return {
+    date: swap.stage1CompleteAt.toISOString(),
+    self: swap.inspectionSelf,
+    checked: listed.length,
+    failed: listed.filter((item) => item.value === false).length,
+    damages: { light: damages(1), moderate: damages(2), severe: damages(3) },
+    codes: swap.errorCodes.length,
+    tire: worstTire(swap.tires),
+  };
+}
+
+const DEPTHS = ["3/32 or less", "4/32 to 6/32", "7/32 or greater"] as const;
+const worstTire = (tires: Tires) =>
+  DEPTHS.find((depth) => Object.values(tires).some((tire) => tire?.depth === depth)) ?? null;
+
+/** Whole days on the market: until today, or until somebody agreed to buy. */
+function daysListed({ listedDate, dealDate, stage }: Swap, now: Date): number | null {
+  if (!listedDate || stage === "inspection") return null;
+  return Math.max(0, Math.floor(((dealDate ?? now).getTime() - listedDate.getTime()) / 86_400_000));
+}
