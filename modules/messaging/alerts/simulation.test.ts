@@ -60,7 +60,8 @@ async function changePrice(car: Known, at: Date): Promise<void> {
   const price = Math.max(500, previous + among([-50, -100, -199, -200, -400, -900, 300, 700]));
   if (price === previous) return;
   const lowest = lowestBefore(car, at);
-  const cut = price < lowest ? { priceLoweredDate: at, priceBefore: lowest } : { priceLoweredDate: null, priceBefore: null };
+  const cut =
+    price < lowest ? { priceLoweredDate: at, priceBefore: lowest } : { priceLoweredDate: null, priceBefore: null };
   await db()
     .update(swaps)
     .set({ priceListing: price, ...cut })

@@ -5,7 +5,11 @@ import { dropSince, isRealDrop } from "./price-drop.ts";
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000);
 /** `[day, price]`: each price was asked until the next. */
 const asked = (...rows: [number, number][]): Asked[] =>
-  rows.map(([at, amount], n) => ({ amount, from: day(at), until: rows[n + 1] ? day(rows[n + 1]?.[0] as number) : null }));
+  rows.map(([at, amount], n) => ({
+    amount,
+    from: day(at),
+    until: rows[n + 1] ? day(rows[n + 1]?.[0] as number) : null,
+  }));
 
 describe("a reduction worth telling", () => {
   // Worked out by hand: at least $200, or at least 1% of the lowest price.

@@ -2,6 +2,7 @@
 export * from "./chips.ts";
 export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
+export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
 export * from "./query.ts";
 export * from "./savings.ts";
 export type { Car, Card, CarEvaluation, CarHistory, CarPaper, CarPhoto, Compared } from "./shapes.ts";

@@ -155,7 +155,10 @@ export async function claimTold(tx: Tx, recipient: string, news: readonly News[]
 }
 
 /** The VIN stays here: it only finds the car's own history. */
-export const carOf = ({ id, priceListing, name, style, mileage, city, state, picture }: Found, from: number | null): NewsCar => ({
+export const carOf = (
+  { id, priceListing, name, style, mileage, city, state, picture }: Found,
+  from: number | null,
+): NewsCar => ({
   ...{ _id: id, name, style, mileage, city, state, picture },
   price: priceListing as number,
   from,
