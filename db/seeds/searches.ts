@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { findActor, findByContact } from "#modules/accounts/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { followSwap } from "#modules/swaps/follows/index.ts";
+import { findListing } from "#modules/swaps/listing/index.ts";
+import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { askAlerts, saveSearch } from "#modules/swaps/searches/index.ts";
+import type { Frequency } from "#modules/swaps/searches/policy.ts";
+import type { Chapter } from "./demo.ts";
+import { must } from "./must.ts";
+
+const SAVED: readonly { name: string; query: string; frequency: Frequency }[] = [
+  { name: "Family SUV", query: "body=SUV&price=-30000&year=2016-", frequency: "daily" },
+  { name: "Under $15,000", query: "price=-15000", frequency: "at-once" },
+  { name: "All-wheel drive for winter", query: "drivetrain=AWD,4WD&mileage=-80000", frequency: "weekly" },
+];
+
+/** What a buyer looks for, and the cars they follow. */
+export const searchesChapter: Chapter = {
+  title: "Saved filters and followed cars",
+  async tell() {
+    const buyer = await demoBuyer();
+    for (const search of SAVED) must(await saveSearch(buyer, search));
+    // Looked at ten days ago: what came since then is new.
+    await db().execute(sql`
+      update saved_searches set created_at = now() - interval '40 days', seen_at = now() - interval '10 days',
+        confirmed_at = now() - interval '40 days'`);
+    const { list } = await findListing(parseListingQuery(new URLSearchParams("sort=price")));
+    for (const car of list.filter(({ overlay }) => !overlay).slice(0, 3))
+      must(await followSwap(buyer, { swap: car._id }));
+    const visitor = { email: "visitor@example.test", from: "127.0.0.1" };
+    must(await askAlerts(guest, { ...visitor, name: "Small and cheap", query: "body=Hatchback,Coupe&price=-20000" }));
+  },
+};
+
+async function demoBuyer(): Promise<Actor> {
+  const user = await findByContact("buyer@demo.swaplot.test");
+  const actor = user && (await findActor(user.id));
+  if (!actor) throw new Error("The demo world has no buyer");
+  return actor;
+}
