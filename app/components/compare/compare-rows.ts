@@ -82,8 +82,7 @@ function checklistOf({ evaluation }: Compared): string | null {
 
 function damagesOf({ evaluation }: Compared): string | null {
   if (!evaluation) return null;
-  const { light, moderate, severe } = evaluation.damages;
-  const parts = [light && `${light} light`, moderate && `${moderate} moderate`, severe && `${severe} severe`];
+  const parts = evaluation.damages.map(({ label, count }) => count > 0 && `${count} ${label.toLowerCase()}`);
   return parts.filter(Boolean).join(", ") || "None recorded";
 }
 

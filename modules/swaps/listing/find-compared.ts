@@ -4,11 +4,14 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { Swap } from "../move-swap.ts";
 import { canSeePublicly } from "../policy.ts";
-import type { Tires } from "../schemas.ts";
+import { TIRE_DEPTHS, type Tires } from "../schemas.ts";
 import { swaps } from "../tables.ts";
+import { evaluationOf, isReplaced } from "./car-evaluation.ts";
 import { cardColumns, cardOf } from "./cards.ts";
+import { damageCounts } from "./evaluation.ts";
 import { MOST_COMPARED } from "./schemas.ts";
 import type { Compared } from "./shapes.ts";
+import { isCovered, warrantyLeft } from "./warranty.ts";
 
 /**
  * Some cars side by side, in the order they are asked for; one query for all of them. What cannot be seen is left out,
@@ -31,6 +34,7 @@ export async function findCompared(actor: Actor, ids: readonly string[]): Promis
 }
 
 function comparedOf(swap: Swap, card: Compared["card"], now: Date): Compared {
+  const warranty = warrantyLeft(swap.reports.warranty, swap, now);
   return {
     card,
     stage: swap.stage,
@@ -46,29 +50,30 @@ function comparedOf(swap: Swap, card: Compared["card"], now: Date): Compared {
       titleStatus: swap.titleStatus,
       options: swap.options.filter((option) => option.value).map(({ text }) => text),
     },
-    evaluation: evaluationOf(swap),
-    factoryWarranty: swap.factoryWarrantyUser,
+    evaluation: foundOn(swap, warranty),
+    factoryWarranty: warranty ? isCovered(warranty.coverages) : swap.factoryWarrantyUser,
     days: daysListed(swap, now),
   };
 }
 
-/** What the technician found, in numbers; hidden while the car is coming soon (spec 2.6). */
-function evaluationOf(swap: Swap): Compared["evaluation"] {
-  if (swap.stage === "inspection" || !swap.stage1CompleteAt) return null;
-  const listed = swap.checklist.filter((item) => item.listing && item.value !== "NA" && item.value !== null);
-  const damages = (level: number) => swap.damages.filter((damage) => damage.level === level).length;
+/** What the technician found, in numbers; by the rules of the car's own page. */
+function foundOn(swap: Swap, warranty: ReturnType<typeof warrantyLeft>): Compared["evaluation"] {
+  const found = swap.stage === "inspection" || isReplaced(swap, warranty) ? null : evaluationOf(swap);
+  if (!found) return null;
+  const answered = found.checklist.filter(({ value }) => value !== "NA" && value !== null);
   return {
-    date: swap.stage1CompleteAt.toISOString(),
-    self: swap.inspectionSelf,
-    checked: listed.length,
-    failed: listed.filter((item) => item.value === false).length,
-    damages: { light: damages(1), moderate: damages(2), severe: damages(3) },
-    codes: swap.errorCodes.length,
-    tire: worstTire(swap.tires),
+    date: found.date,
+    self: found.self,
+    checked: answered.length,
+    failed: answered.filter(({ value }) => value === false).length,
+    damages: damageCounts(found.damages),
+    codes: found.errorCodes.length,
+    tire: worstTire(found.tires),
   };
 }
 
-const DEPTHS = ["3/32 or less", "4/32 to 6/32", "7/32 or greater"] as const;
+/** From the most worn on. */
+const DEPTHS = TIRE_DEPTHS.toReversed();
 const worstTire = (tires: Tires) =>
   DEPTHS.find((depth) => Object.values(tires).some((tire) => tire?.depth === depth)) ?? null;
 

@@ -9,7 +9,6 @@ export type { Car, Card, CarEvaluation, CarHistory, CarPaper, CarPhoto, Compared
 export * from "./tags.ts";
 export * from "./videos.ts";
 export type { Coverage } from "./warranty.ts";
-export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
 
 /** Cars on one page of the listing (spec 9). */
 export const LISTING_PAGE = 21;

@@ -146,7 +146,7 @@ export type Compared = {
     /** Points of the checklist that apply, and those that are not fine. */
     checked: number;
     failed: number;
-    damages: { light: number; moderate: number; severe: number };
+    damages: { level: number; label: string; count: number }[];
     codes: number;
     /** Depth of the most worn tire. */
     tire: string | null;
