@@ -46,9 +46,27 @@ export const stopAlertsPath = (token: string) => `/alerts/stop/${token}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${token}`;
 /** Filters kept in a visitor's browser. */
 export const browserSearchesPath = "/buy/saved";
+export const buyHowPath = "/buy/how";
+export const buyWhyPath = "/buy/why";
+export const buyFaqPath = "/buy/faq";
+export const buyFinancingPath = "/buy/financing";
+export const sellHowPath = "/sell/how";
+export const sellWhyPath = "/sell/why";
+export const sellFaqPath = "/sell/faq";
+export const weBuyPath = "/we-buy-used-cars";
+export const feesPath = "/fees";
+export const swapCenterPath = "/swap-center";
+export const swapValuePath = "/swap-value";
+export const referralPath = "/referral";
+export const voicePath = "/voice";
+export const promotionSharePath = "/promotions/share";
+export const promotionTermsPath = "/promotions/terms";
+/** What a visitor may see of a seller. */
+export const sellerStatusPath = (user: string) => `/d/${user}/status`;
 export const contactPath = "/contact";
 /** The contact page with the car that is asked about: the car itself, or a call from its seller. */
 export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });
+export const storyPath = "/about/our-story";
 export const termsPath = "/about/terms-of-use";
 export const privacyPath = "/about/privacy-policy";
 
@@ -98,6 +116,11 @@ export const setPasswordPath = "/set-password";
 export const confirmEmailPath = "/verify/email/confirm";
 export const verifiedPath = (channel: "email" | "phone", status: "done" | "failed") => `/verify/${channel}/${status}`;
 export const dealerHomePath = "/dealer";
+export const dealerHowPath = "/dealer/how";
+export const dealerFaqPath = "/dealer/faq";
+export const dealerValuePath = "/dealer/swap-value";
+export const dealerContactPath = "/dealer/contact";
+export const dealerStoryPath = "/dealer/about/our-story";
 export const dealerSignupPath = "/dealer/signup";
 export const dealerProfilePath = "/dealer/signup/profile";
 export const dealerVerifyPath = "/dealer/signup/verify";

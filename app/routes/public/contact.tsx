@@ -1,4 +1,3 @@
-import "./legal.css";
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";

@@ -1,48 +1,122 @@
-import "./legal.css";
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
+import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { contactPath } from "#app/paths.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { contactPath, privacyPath } from "#app/paths.ts";
 
 export const headers = publicPage;
-export const meta: MetaFunction = () => [
-  { title: `Privacy policy · ${NAME}` },
-  { name: "description", content: `What ${NAME} keeps about you, who sees it, and how it is removed.` },
+export const meta = pageMeta({
+  title: "Privacy policy",
+  description: `What ${NAME} keeps about you, why, who sees it, and how it is removed.`,
+  canonical: privacyPath,
+});
+
+const SHORT = [
+  "We keep what a sale needs, and do not sell it.",
+  "Strangers see your first name, an initial, city and state. Address and phone only after you accepted a visit.",
+  "No advertising cookies, and nothing that follows you to other sites.",
+  "Ask, and your account is removed.",
 ];
 
-export default function Privacy() {
-  return (
-    <article className="page reading page-body stack legal">
-      <h1>Privacy policy</h1>
-      <p className="dim">Last updated January 1, 2018</p>
-      <h2>What we keep</h2>
+const ARTICLES: readonly Article[] = [
+  {
+    id: "kept",
+    title: "What we keep",
+    body: (
       <ul>
         <li>Your name, e-mail, phone, address and what you answer when you sign up.</li>
         <li>What you tell us about a car, its pictures and papers, your offers, visits and messages.</li>
         <li>When and from which browser you signed in, so that you can see it and end it.</li>
+        <li>Filters you save, cars you follow, and whether you want our newsletter.</li>
+        <li>What you write to us, and what we answered.</li>
+        <li>Who referred you, if somebody did.</li>
       </ul>
-      <h2>Who sees it</h2>
+    ),
+  },
+  {
+    id: "why",
+    title: "Why",
+    body: (
       <p>
-        A visitor sees a seller's first name and initial, and a car's city and state. A buyer sees a seller's address
-        and phone only after a visit was accepted. Our staff see what their task needs. We do not sell your data.
+        To list and sell cars, to tell you what happens with them, to keep accounts and deals safe, and to keep the
+        records that the law asks of a sale. We send a newsletter or an alert only to who asked for it, and each has a
+        link that ends it.
       </p>
-      <h2>Cookies</h2>
+    ),
+  },
+  {
+    id: "seen",
+    title: "Who sees it",
+    body: (
+      <>
+        <p>
+          A visitor sees a seller's first name and initial, and a car's city and state. Of a VIN visitors see the last
+          six characters. A buyer sees a seller's address and phone only after a visit was accepted. Our staff see what
+          their task needs. We do not sell your data.
+        </p>
+        <p>
+          Services that work for us get what their work needs and nothing else: who carries our e-mail and text messages
+          gets the address and the text, who decodes a plate gets the plate, who values a car gets the car.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    body: (
       <p>
-        They keep you signed in, remember you on this browser if you ask for it, and keep who referred you for 90 days.
-        None of them follows you to other sites.
+        They keep you signed in, remember you on this browser if you ask for it, keep an unfinished registration for 30
+        days, and keep who referred you for 90 days. None of them follows you to other sites.
       </p>
-      <h2>Children</h2>
+    ),
+  },
+  {
+    id: "pages",
+    title: "Other companies' pages",
+    body: (
+      <p>
+        Maps are drawn by us. Where a page shows a video or a map of another company, that company learns that you look
+        at it. If you sign in through Facebook or Google they tell us your name and e-mail, and nothing is posted there.
+      </p>
+    ),
+  },
+  {
+    id: "safe",
+    title: "How it is protected",
+    body: (
+      <p>
+        Connections are encrypted, passwords are stored so that nobody can read them, codes and links that open an
+        account work once and for a short time, and what staff do with an account is recorded. After an hour without a
+        sign of you your session ends.
+      </p>
+    ),
+  },
+  {
+    id: "children",
+    title: "Children",
+    body: (
       <p>
         This service is not for children. We do not knowingly keep data of anybody under 13, and delete it when we learn
-        of it.
+        of it. To sell, buy or bid you must be at least 18.
       </p>
-      <h2>Leaving</h2>
+    ),
+  },
+  {
+    id: "leaving",
+    title: "Seeing, mending, leaving",
+    body: (
       <p>
-        You can ask us to remove your account. Your name and contacts are then wiped; what a completed sale needs by law
-        stays without them.
+        You see and change what we know of you in your profile. You can ask us to remove your account: your name and
+        contacts are then wiped; what a completed sale needs by law stays without them.
       </p>
-      <h2>Changes</h2>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    body: (
       <p>
         A change of this policy takes effect 7 days after we tell you about it. Questions reach us by our{" "}
         <Link className="link" to={contactPath}>
@@ -50,6 +124,10 @@ export default function Privacy() {
         </Link>
         .
       </p>
-    </article>
-  );
+    ),
+  },
+];
+
+export default function Privacy() {
+  return <LegalPage title="Privacy policy" dated="Last updated January 1, 2018" short={SHORT} articles={ARTICLES} />;
 }

@@ -1,0 +1,17 @@
+import "./guide.css";
+import type { ReactNode } from "react";
+
+/** The end of a page: what to do now. */
+export function Closing({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="closing">
+      <div className="page">
+        <div>
+          <h2>{title}</h2>
+          {text && <p>{text}</p>}
+        </div>
+        <div className="actions">{children}</div>
+      </div>
+    </section>
+  );
+}

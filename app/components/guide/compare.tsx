@@ -1,0 +1,42 @@
+import "./guide.css";
+import type { ReactNode } from "react";
+import { cx } from "../ui/class-names.ts";
+
+type Props = {
+  caption: string;
+  /** The things compared; `best` is the one we offer. */
+  heads: readonly string[];
+  best?: number;
+  rows: readonly { label: string; cells: readonly ReactNode[] }[];
+};
+
+/** Things side by side, a line a question. On a phone each line becomes a small table of its own. */
+export function Compare({ caption, heads, best, rows }: Props) {
+  return (
+    <table className="compare">
+      <caption className="sr">{caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={cx(at === best && "best")}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, cells }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {cells.map((cell, at) => (
+              <td key={heads[at]} data-label={heads[at]} className={cx(at === best && "best")}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,81 @@
+import "./faq.css";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ChevronDown } from "../ui/icon.tsx";
+import type { Question, QuestionGroup } from "./questions.ts";
+
+/** Questions, each with its answer behind it. */
+export function Faq({ questions, open = -1 }: { questions: readonly Question[]; open?: number }) {
+  return (
+    <div className="answers">
+      {questions.map(({ question, answer, more }, at) => (
+        <details key={question} open={at === open}>
+          <summary>
+            {question}
+            <ChevronDown />
+          </summary>
+          <p>
+            {answer}
+            {more && (
+              <>
+                {" "}
+                <Link className="link" to={more.to}>
+                  {more.label}
+                </Link>
+              </>
+            )}
+          </p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Questions beside their heading, as one part of a page. */
+export function FaqSection({
+  title = "Asked before",
+  aside,
+  id,
+  ...list
+}: {
+  title?: string;
+  aside?: ReactNode;
+  id?: string;
+  questions: readonly Question[];
+  open?: number;
+}) {
+  return (
+    <section className="section page faq" id={id}>
+      <div>
+        <h2>{title}</h2>
+        {aside && <p>{aside}</p>}
+      </div>
+      <Faq {...list} />
+    </section>
+  );
+}
+
+/** All questions of a page, by subject, with a list of the subjects. */
+export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
+  return (
+    <div className="page page-body faq-page">
+      <nav aria-label="Subjects">
+        <ul>
+          {groups.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="subjects">
+        {groups.map(({ id, title, questions }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            <Faq questions={questions} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

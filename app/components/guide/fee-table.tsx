@@ -1,0 +1,35 @@
+import "./fee-table.css";
+import type { CSSProperties } from "react";
+import { formatDollars } from "#modules/kernel/money.ts";
+
+type Row = { above: number; upTo: number | null; fee: number };
+
+/** "$5,001 to $10,000" */
+const bandOf = ({ above, upTo }: Row): string => {
+  if (upTo === null) return `above ${formatDollars(above)}`;
+  return above === 0 ? `up to ${formatDollars(upTo)}` : `${formatDollars(above + 1)} to ${formatDollars(upTo)}`;
+};
+
+/** The success fee by car value (spec 9); `mark` picks out the row of a price. */
+export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }) {
+  const most = Math.max(...rows.map(({ fee }) => fee));
+  return (
+    <table className="fee-table">
+      <caption className="sr">Success fee by car value</caption>
+      <thead>
+        <tr>
+          <th scope="col">Car value</th>
+          <th scope="col">Success fee</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.above} aria-current={mark && mark > row.above && mark <= (row.upTo ?? mark) ? true : undefined}>
+            <th scope="row">{bandOf(row)}</th>
+            <td style={{ "--share": row.fee / most } as CSSProperties}>{formatDollars(row.fee)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

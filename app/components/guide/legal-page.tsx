@@ -1,0 +1,49 @@
+import "./legal.css";
+import type { ReactNode } from "react";
+
+export type Article = { id: string; title: string; body: ReactNode };
+type Props = {
+  title: string;
+  /** "Effective January 1, 2018" */
+  dated: string;
+  /** What it says, in a few lines, for those who read no further. */
+  short: readonly string[];
+  articles: readonly Article[];
+};
+
+/** A text that binds: its date, what it says in short, a table of contents, and numbered articles. */
+export function LegalPage({ title, dated, short, articles }: Props) {
+  return (
+    <div className="page page-body legal">
+      <header>
+        <h1>{title}</h1>
+        <p className="dim">{dated}</p>
+      </header>
+      <nav aria-label="Contents">
+        <ol>
+          {articles.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article>
+        <section className="in-short" aria-label="In short">
+          <h2>In short</h2>
+          <ul>
+            {short.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+        {articles.map(({ id, title, body }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{title}</h2>
+            {body}
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

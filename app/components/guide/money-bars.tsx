@@ -1,0 +1,40 @@
+import "./money-bars.css";
+
+/** Where a buyer's money goes at a store and here. A picture of shares, not of figures. */
+export function MoneyBars() {
+  return (
+    <figure className="money-bars">
+      <svg viewBox="0 0 520 320" role="img" aria-labelledby="money-bars-title">
+        <title id="money-bars-title">
+          At a dealer part of what you pay is the dealer's costs and margin. Here all of it goes to the owner.
+        </title>
+        <text x="0" y="34" className="name">
+          At a dealer
+        </text>
+        <rect x="0" y="50" width="370" height="76" rx="10" className="owner" />
+        <path d="M374 50h136a10 10 0 0 1 10 10v56a10 10 0 0 1-10 10h-136z" className="store" />
+        <text x="20" y="95" className="in">
+          to the owner
+        </text>
+        <text x="392" y="84" className="out">
+          costs and
+        </text>
+        <text x="392" y="104" className="out">
+          margin
+        </text>
+        <text x="0" y="186" className="name">
+          Here
+        </text>
+        <rect x="0" y="202" width="404" height="76" rx="10" className="owner here" />
+        <text x="20" y="247" className="in">
+          to the owner
+        </text>
+        <path d="M412 240h108" className="saved" />
+        <text x="420" y="228" className="saved-name">
+          you save
+        </text>
+      </svg>
+      <figcaption>Not to scale: how much depends on the car. Its page says what it saves.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import "./guide.css";
+import type { ReactNode } from "react";
+import type { IconType } from "../ui/icon.tsx";
+
+export type Reason = { icon: IconType; title: string; text: ReactNode };
+
+/** A few things worth knowing, side by side. */
+export function Reasons({ items }: { items: readonly Reason[] }) {
+  return (
+    <ul className="reasons">
+      {items.map(({ icon: Icon, title, text }) => (
+        <li key={title}>
+          <Icon className="l" />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import "./steps.css";
+import type { ReactNode } from "react";
+import { Picture } from "./picture.tsx";
+import type { PictureName } from "./pictures.ts";
+
+export type PictureStep = { title: string; text: ReactNode; picture: PictureName };
+
+/** Three steps side by side, each with its picture. */
+export function PictureSteps({ steps }: { steps: readonly PictureStep[] }) {
+  return (
+    <ol className="steps">
+      {steps.map(({ title, text, picture }) => (
+        <li key={title}>
+          <figure>
+            <Picture of={picture} sizes="(max-width: 760px) 92vw, 30vw" />
+          </figure>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export type RoadStep = {
+  title: string;
+  text: ReactNode;
+  picture?: PictureName;
+  /** What it costs, how long it takes, who does it. */
+  facts?: readonly (readonly [label: string, value: string])[];
+};
+
+/** A way from its first step to its last, told in full: number, words, picture, and the facts of each step. */
+export function Road({ steps }: { steps: readonly RoadStep[] }) {
+  return (
+    <ol className="road">
+      {steps.map(({ title, text, picture, facts }) => (
+        <li key={title}>
+          <div className="told">
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {facts && (
+              <dl>
+                {facts.map(([label, value]) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          {picture && (
+            <figure>
+              <Picture of={picture} sizes="(max-width: 760px) 84vw, 34vw" />
+            </figure>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

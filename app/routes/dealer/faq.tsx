@@ -1,0 +1,36 @@
+import { Closing } from "#app/components/guide/closing.tsx";
+import { FaqPage } from "#app/components/guide/faq.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { DEALER_QUESTIONS } from "#app/components/guide/questions.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { dealerContactPath, dealerFaqPath, dealerSignupPath } from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Questions of dealers",
+  description:
+    "Who can bid, limits, the bid ladder, autobids, the reserve, payment, title, and what was checked on the cars.",
+  canonical: dealerFaqPath,
+});
+
+export default function DealerFaq() {
+  return (
+    <>
+      <GuideHero
+        title="Questions of dealers"
+        lede="Your account, bidding, and what follows a win. If yours is missing, ask us."
+      />
+      <FaqPage groups={DEALER_QUESTIONS} />
+      <Closing title="Not answered?" text="Write to us: a person reads it.">
+        <ButtonLink to={dealerContactPath} kind="light" size="big">
+          Contact us
+        </ButtonLink>
+        <ButtonLink to={dealerSignupPath} kind="ghost" size="big">
+          Sign up as a dealer
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Closing } from "#app/components/guide/closing.tsx";
+import { FaqSection } from "#app/components/guide/faq.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { DEALER_QUESTIONS } from "#app/components/guide/questions.ts";
+import { Reasons } from "#app/components/guide/reasons.tsx";
+import { Section } from "#app/components/guide/section.tsx";
+import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Camera, Gavel, Tag } from "#app/components/ui/icon.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import {
+  dashboardPath,
+  dealerFaqPath,
+  dealerHomePath,
+  dealerHowPath,
+  dealerSignupPath,
+  sellPath,
+  withQuery,
+} from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "For dealers: bid on evaluated cars",
+  description: "Licensed dealers bid on cars straight from their owners, each with its evaluation. No buyer fee.",
+  canonical: dealerHomePath,
+});
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return { signedIn: (await actorOf(request)).id !== null };
+}
+
+const STEPS: readonly PictureStep[] = [
+  {
+    title: "Tell us about your dealership",
+    text: "Name, contact and license number. Proving your e-mail or phone takes a minute.",
+    picture: "truck",
+  },
+  {
+    title: "We check your license",
+    text: "A person reads it, and you hear from us by e-mail. Until then you can finish your profile.",
+    picture: "papers",
+  },
+  {
+    title: "Bid on evaluated cars",
+    text: "Every car comes with pictures, a damage map and the technician's notes. Your highest bid is yours alone to know.",
+    picture: "check",
+  },
+];
+
+const REASONS = [
+  {
+    icon: Tag,
+    title: "No buyer fee",
+    text: "You pay what you bid. The success fee is the seller's.",
+  },
+  {
+    icon: Camera,
+    title: "Seen before you bid",
+    text: "Checklist, tires, error codes and every damage with its picture and place, taken by our technician, not by the seller.",
+  },
+  {
+    icon: Gavel,
+    title: "A fair end",
+    text: "A late bid moves the end, autobids stay hidden, and of two equal bids the earlier leads.",
+  },
+];
+
+const BIDDING = DEALER_QUESTIONS.find(({ id }) => id === "bidding")?.questions ?? [];
+
+/** The dealers' own home (spec 2.2). */
+export default function DealerHome() {
+  const { signedIn } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <GuideHero
+        title="Cars from their owners, evaluated before you bid."
+        lede="Private sellers bring their cars to a Swap Center. Our technician evaluates each one, and licensed dealers bid on it."
+        picture="truck"
+        actions={
+          signedIn ? (
+            <ButtonLink to={dashboardPath} kind="primary" size="big">
+              Go to your dashboard
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink to={dealerSignupPath} kind="primary" size="big">
+                Sign up as a dealer
+              </ButtonLink>
+              <ButtonLink to={withQuery(dealerHomePath, { login: 1 })} size="big" preventScrollReset>
+                Login
+              </ButtonLink>
+            </>
+          )
+        }
+      />
+      <Section
+        title="How it works"
+        action={
+          <ButtonLink to={dealerHowPath} size="normal">
+            Bidding, in detail
+          </ButtonLink>
+        }
+      >
+        <PictureSteps steps={STEPS} />
+      </Section>
+      <Section title="What you can count on" mist>
+        <Reasons items={REASONS} />
+      </Section>
+      <FaqSection
+        title="About bidding"
+        questions={BIDDING}
+        aside={
+          <ButtonLink to={dealerFaqPath} size="small">
+            All questions of dealers
+          </ButtonLink>
+        }
+      />
+      {!signedIn && (
+        <Closing
+          title="Your license, and a minute"
+          text="Selling a car of your own instead? Private sellers start elsewhere."
+        >
+          <ButtonLink to={dealerSignupPath} kind="light" size="big">
+            Sign up as a dealer
+          </ButtonLink>
+          <ButtonLink to={sellPath} kind="ghost" size="big">
+            Sell my own car
+          </ButtonLink>
+        </Closing>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Closing } from "#app/components/guide/closing.tsx";
+import { FaqPage } from "#app/components/guide/faq.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { BUYER_QUESTIONS } from "#app/components/guide/questions.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { buyFaqPath, contactPath, listingPath } from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Questions of buyers",
+  description:
+    "Who sells the cars, who has checked them, how a visit and an offer work, what it costs, and how a sale closes.",
+  canonical: buyFaqPath,
+});
+
+export default function BuyFaq() {
+  return (
+    <>
+      <GuideHero
+        title="Questions of buyers"
+        lede="The cars, visits and offers, price and payment, and the closing. If yours is missing, ask us."
+      />
+      <FaqPage groups={BUYER_QUESTIONS} />
+      <Closing title="Not answered?" text="Write to us: a person reads it.">
+        <ButtonLink to={contactPath} kind="light" size="big">
+          Contact us
+        </ButtonLink>
+        <ButtonLink to={listingPath()} kind="ghost" size="big">
+          Browse cars
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

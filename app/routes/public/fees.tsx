@@ -1,0 +1,139 @@
+import "./fees.css";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Closing } from "#app/components/guide/closing.tsx";
+import { FeeTable } from "#app/components/guide/fee-table.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { Section } from "#app/components/guide/section.tsx";
+import { MoneyField } from "#app/components/ui/amount-field.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { feesPath, sellPath, swapValuePath } from "#app/paths.ts";
+import { BID_STEPS, LOWEST_OPENING } from "#modules/auctions/index.ts";
+import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
+import { LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "#modules/swaps/index.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Fees: what selling and buying costs",
+  description:
+    "Listing, evaluation and photos cost nothing. The auction's success fee by car value, the bid ladder, and every other cost.",
+  canonical: feesPath,
+});
+
+const MOST = 1_000_000;
+
+export function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("value")?.trim().slice(0, 20) ?? "";
+  const value = parseDollars(typed);
+  const known = Number.isInteger(value) && value >= 1 && value <= MOST;
+  return {
+    rows: SUCCESS_FEES,
+    ladder: BID_STEPS,
+    opening: LOWEST_OPENING,
+    lien: LIEN_HANDLING_FEE,
+    typed,
+    error: typed && !known ? "Please enter whole dollars, up to $1,000,000." : null,
+    example: typed && known ? { value, fee: successFee(value), keeps: value - successFee(value) } : null,
+  };
+}
+
+const FREE = [
+  ["Evaluation and photos", "$0", "At a Swap Center or at your place, pickup included."],
+  ["Listing on the marketplace", "$0", "No fee to list, none when it sells."],
+  ["Instant cash offer", "$0", "The amount offered is the amount paid."],
+  ["Buying", "$0", "No buyer fee, in the marketplace and in the auction."],
+] as const;
+
+export default function Fees() {
+  const { rows, ladder, opening, lien, typed, error, example } = useLoaderData<typeof loader>();
+  const first = rows[0]?.fee ?? 0;
+  const last = rows.at(-1)?.fee ?? 0;
+  return (
+    <>
+      <GuideHero
+        title="What it costs, before you begin."
+        lede="Most of it costs nothing. Only a car that is sold in an auction has a success fee, by its value."
+        picture="papers"
+      />
+      <section className="page free-things" aria-label="What costs nothing">
+        <ul>
+          {FREE.map(([name, price, text]) => (
+            <li key={name}>
+              <b className="num">{price}</b>
+              <h2>{name}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Section
+        id="success-fee"
+        title="The auction's success fee"
+        text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids do not reach the reserve you agreed, you pay nothing.`}
+        mist
+      >
+        <div className="fee-place">
+          <FeeTable rows={rows} mark={example?.value} />
+          <aside>
+            <Form method="get" action="#success-fee" className="fee-form" preventScrollReset noValidate>
+              <FormFields id="fee" state={{ values: { value: typed }, errors: error ? { value: [error] } : {} }}>
+                <MoneyField name="value" label="If your car sells for" maxLength={12} placeholder="18,500" />
+              </FormFields>
+              <Button kind="primary" wide>
+                Show the fee
+              </Button>
+              <dl className="fee-answer" aria-live="polite">
+                {example ? (
+                  <>
+                    <div>
+                      <dt>Success fee</dt>
+                      <dd className="num">{formatDollars(example.fee)}</dd>
+                    </div>
+                    <div className="total">
+                      <dt>You keep</dt>
+                      <dd className="num">{formatDollars(example.keeps)}</dd>
+                    </div>
+                  </>
+                ) : (
+                  <div>
+                    <dt>Type a price, and see what you keep.</dt>
+                  </div>
+                )}
+              </dl>
+            </Form>
+            <p className="dim">
+              Handling the payoff of a loan in the auction costs {formatDollars(lien)} more, only if you want it.
+            </p>
+          </aside>
+        </div>
+      </Section>
+      <Section
+        id="ladder"
+        title="The bid ladder"
+        text={`By how much a bid in an auction must at least exceed the price. A car opens at ${formatDollars(opening)} or more; any whole amount from the next step on is a bid.`}
+      >
+        <ol className="ladder">
+          {ladder.map(({ from, step }) => (
+            <li key={from} style={{ "--rise": Math.log2(step / 25 + 1) / Math.log2(41) } as React.CSSProperties}>
+              <b className="num">+{formatDollars(step)}</b>
+              <span className="num">
+                {from === 0 ? `under ${formatDollars(ladder[1]?.from ?? 0)}` : `from ${formatDollars(from)}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Closing title="See it for your own car" text="The estimate shows what you keep after fees.">
+        <ButtonLink to={swapValuePath} kind="light" size="big">
+          Get an estimate
+        </ButtonLink>
+        <ButtonLink to={sellPath} kind="ghost" size="big">
+          Sell my car
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

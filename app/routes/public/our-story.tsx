@@ -1,0 +1,102 @@
+import "./our-story.css";
+import { useLocation } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { Closing } from "#app/components/guide/closing.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { Picture } from "#app/components/guide/picture.tsx";
+import { Reasons } from "#app/components/guide/reasons.tsx";
+import { Section } from "#app/components/guide/section.tsx";
+import { Parked } from "#app/components/home/parked.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Eye, Handshake, Scale } from "#app/components/ui/icon.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Our story: why we list cars of their owners",
+  description: `What ${NAME} is, what it is not, and what it believes about selling a used car from one person to another.`,
+  canonical: storyPath,
+  dealer: {
+    title: "Our story, for dealers",
+    description: `Where the cars in the auctions of ${NAME} come from, and why their owners bring them.`,
+    canonical: dealerStoryPath,
+  },
+});
+
+const BELIEFS = [
+  {
+    icon: Eye,
+    title: "Show what is wrong",
+    text: "A damage that was photographed before is a detail. One that is found afterwards is a quarrel. So we look for it first.",
+  },
+  {
+    icon: Scale,
+    title: "Say why",
+    text: "A price, a fee, an estimate: each stands with what it follows from, so that you can disagree with it.",
+  },
+  {
+    icon: Handshake,
+    title: "Meet",
+    text: "The last step happens across a desk, with both people, the car, the papers and somebody who has done it before.",
+  },
+];
+
+export default function OurStory() {
+  const forDealers = useLocation().pathname.startsWith("/dealer");
+  return (
+    <>
+      <GuideHero
+        title="A used car is a story. Its owner knows it best."
+        lede={`${NAME} is a listing and information service for cars sold by their owners. We are no dealer and no broker: we never own the cars, and a sale is between its buyer and its seller.`}
+      />
+      <div className="story-parade" aria-hidden="true">
+        <Parked />
+      </div>
+      <section className="page story">
+        <figure>
+          <Picture of="hills" sizes="(max-width: 860px) 92vw, 42vw" />
+        </figure>
+        <div>
+          <h2>Two people, one car, too many reasons for doubt</h2>
+          <p>
+            Somebody wants to sell a good car and gets less for it as a trade-in than it is worth. Somebody else wants
+            to buy one and pays more for it at a store. They would both do better with each other. What keeps them apart
+            is doubt: about the car, the price, the papers and the stranger.
+          </p>
+          <p>
+            So we took the doubts one by one. A technician looks at the car. An appraiser compares the price. Messages
+            and visits go through us until both sides want more. And the sale closes at a Swap Center, where the title,
+            the tax and the registration are handled.
+          </p>
+          {forDealers && (
+            <p>
+              Not every owner wants to wait for a private buyer. Those cars go to auction, evaluated by the same
+              technicians with the same checklist, and licensed dealers bid for them.
+            </p>
+          )}
+        </div>
+      </section>
+      <Section title="What we hold to" mist>
+        <Reasons items={BELIEFS} />
+      </Section>
+      <Closing title={forDealers ? "Bid on cars from their owners" : "Which side of the desk is yours?"}>
+        {forDealers ? (
+          <ButtonLink to={dealerSignupPath} kind="light" size="big">
+            Apply as a dealer
+          </ButtonLink>
+        ) : (
+          <>
+            <ButtonLink to={listingPath()} kind="light" size="big">
+              Browse cars
+            </ButtonLink>
+            <ButtonLink to={sellPath} kind="ghost" size="big">
+              Sell my car
+            </ButtonLink>
+          </>
+        )}
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { contactPath, promotionTermsPath, referralPath, termsPath } from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Terms of promotions",
+  description: `The rules for campaigns, referral links and shared pages of ${NAME}.`,
+  canonical: promotionTermsPath,
+});
+
+const SHORT = [
+  "A referral link tells us who sent somebody. It promises no payment by itself.",
+  "A campaign that promises something says what, to whom and until when, on its own page.",
+  "Share with people you know. No bulk mail.",
+];
+
+const ARTICLES: readonly Article[] = [
+  {
+    id: "what",
+    title: "What these terms are for",
+    body: (
+      <p>
+        They apply to campaigns on our pages, to{" "}
+        <Link className="link" to={referralPath}>
+          referral links
+        </Link>{" "}
+        and to what you share from here, together with the{" "}
+        <Link className="link" to={termsPath}>
+          terms of use
+        </Link>
+        .
+      </p>
+    ),
+  },
+  {
+    id: "who",
+    title: "Who may take part",
+    body: <p>Everybody of at least 18 years with an account, our staff and their households excepted.</p>,
+  },
+  {
+    id: "referral",
+    title: "Referral links",
+    body: (
+      <p>
+        A visitor who comes by your link is remembered for 90 days, and a car they register in that time carries your
+        name. One registration counts for one link, the last one that was followed. You can't refer yourself.
+      </p>
+    ),
+  },
+  {
+    id: "offers",
+    title: "What a campaign promises",
+    body: (
+      <p>
+        A campaign states its benefit, its conditions and its last day on its own page. What is not stated there is not
+        promised. Benefits are not paid out in cash unless it says so, and can't be sold or added up.
+      </p>
+    ),
+  },
+  {
+    id: "sharing",
+    title: "Sharing fairly",
+    body: (
+      <ul>
+        <li>Send links and messages to people you know and who will want them.</li>
+        <li>Say that it is you who recommends us, and do not speak in our name.</li>
+        <li>No advertisements with our name, no bulk mail, no bought followers.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "end",
+    title: "Mistakes and the end",
+    body: (
+      <p>
+        What was gained by fraud or by a mistake anybody could see is taken back. A campaign may end early; what you had
+        earned by then stays yours. Questions reach us by our{" "}
+        <Link className="link" to={contactPath}>
+          contact page
+        </Link>
+        .
+      </p>
+    ),
+  },
+];
+
+export default function PromotionTerms() {
+  return <LegalPage title="Terms of promotions" dated="Effective January 1, 2018" short={SHORT} articles={ARTICLES} />;
+}

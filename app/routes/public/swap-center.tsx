@@ -1,0 +1,193 @@
+import "./swap-center.css";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { Closing } from "#app/components/guide/closing.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { hoursOf } from "#app/components/guide/opening-hours.ts";
+import { Reasons } from "#app/components/guide/reasons.tsx";
+import { Section } from "#app/components/guide/section.tsx";
+import { AreaMap } from "#app/components/map/area-map.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { ClipboardCheck, FileText, Handshake, MapPin } from "#app/components/ui/icon.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { contactPath, sellHowPath, sellPath, swapCenterPath } from "#app/paths.ts";
+import { distanceMiles, findZip } from "#modules/catalog/index.ts";
+import { findCoverage, findOpenCenters } from "#modules/inspections/index.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Swap Centers: addresses, opening hours and map",
+  description:
+    "Where cars are evaluated and sales are closed: every Swap Center with its address, hours, and distance from your ZIP code.",
+  canonical: swapCenterPath,
+});
+
+/** Miles of the circle around a center (spec 9, display: 8,046.72 m). */
+const NEAR_MILES = 5;
+/** How far a visitor may be to stand on the map, too. */
+const MAP_MILES = 120;
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const typed = new URL(request.url).searchParams.get("zip")?.trim().slice(0, 11) ?? "";
+  const readable = /^\d{5}(-\d{4,5})?$/.test(typed);
+  const [centers, place, coverage] = await Promise.all([
+    findOpenCenters(),
+    readable ? findZip(typed) : undefined,
+    readable ? findCoverage(typed.slice(0, 5)) : undefined,
+  ]);
+  const near = centers.map((center) => ({
+    ...center,
+    hours: hoursOf(center.hours),
+    miles: place ? Math.round(distanceMiles(place, center.location)) : null,
+  }));
+  if (place) near.sort((a, b) => (a.miles ?? 0) - (b.miles ?? 0));
+  return {
+    centers: near,
+    typed,
+    place: place ?? null,
+    covered: coverage?.covered ?? false,
+    error: !typed || place ? null : readable ? "We do not know this ZIP code." : "Invalid zip code",
+  };
+}
+
+const THERE = [
+  {
+    icon: ClipboardCheck,
+    title: "Evaluation",
+    text: "Bring the car by appointment. A technician evaluates and photographs it in about 40 minutes, free.",
+  },
+  {
+    icon: Handshake,
+    title: "Closing",
+    text: "Buyer and seller meet once. The car is verified, the deal signed, and the money changes hands.",
+  },
+  {
+    icon: FileText,
+    title: "Title, tax, registration",
+    text: "Handled at the desk, with the payoff of a loan. You leave with the papers, or know when they come.",
+  },
+];
+
+export default function SwapCenter() {
+  const { centers, typed, place, covered, error } = useLoaderData<typeof loader>();
+  const points = centers.map(({ _id, name, city, location }, at) => ({
+    ...location,
+    id: _id,
+    title: `${name}, ${city}`,
+    mark: at + 1,
+    to: `#center-${_id}`,
+  }));
+  // From far away the centers would be one dot.
+  const near = place && (centers[0]?.miles ?? 0) <= MAP_MILES ? { lat: place.lat, lng: place.lng } : null;
+  return (
+    <>
+      <GuideHero
+        plain
+        title="Swap Centers"
+        lede="The places where cars are evaluated, buyers meet sellers, and title, tax and registration are handled."
+      />
+      <section className="page center-finder" aria-label="Find a center">
+        <Form method="get" className="zip-form" preventScrollReset noValidate>
+          <FormFields id="near" state={{ values: { zip: typed }, errors: error ? { zip: [error] } : {} }}>
+            <TextField
+              name="zip"
+              label="Your ZIP code"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={11}
+              placeholder="60614"
+            />
+          </FormFields>
+          <Button kind="primary">Show the nearest</Button>
+        </Form>
+        {place && (
+          <p className="near-you" role="status">
+            <MapPin />
+            <span>
+              <b>
+                {place.city}, {place.state}
+              </b>
+              {": "}
+              {covered
+                ? "our technicians come to you, or you come to a center."
+                : "our technicians do not come here yet; you can bring the car to a center."}
+            </span>
+          </p>
+        )}
+        {centers.length === 0 ? (
+          <EmptyState icon={MapPin} title="No center is open for appointments right now">
+            Write to us, and we tell you when one is.
+          </EmptyState>
+        ) : (
+          <div className="centers-place">
+            <AreaMap
+              label="Swap Centers on a map"
+              points={near ? [...points, { ...near, id: "you", title: "Your ZIP code", alt: true }] : points}
+              circle={centers.length === 1 && centers[0] ? { ...centers[0].location, miles: NEAR_MILES } : undefined}
+              shape="square"
+              className="centers-map"
+            />
+            <ol className="center-list">
+              {centers.map(({ _id, name, address, city, state, zip, phone, hours, miles, location }, at) => (
+                <li key={_id} id={`center-${_id}`}>
+                  <span className="number" aria-hidden="true">
+                    {at + 1}
+                  </span>
+                  <div>
+                    <h2>{name}</h2>
+                    <p>
+                      {address}, {city}, {state} {zip}
+                      {miles !== null && <b className="num"> · {formatNumber(miles)} miles from you</b>}
+                    </p>
+                    {phone && (
+                      <p>
+                        <a className="link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+                          {phone}
+                        </a>
+                      </p>
+                    )}
+                    <dl className="hours">
+                      {hours.map(([days, times]) => (
+                        <div key={days}>
+                          <dt>{days}</dt>
+                          <dd className="num">{times}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                    <a
+                      className="link"
+                      href={`https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`}
+                      target="_blank"
+                      rel="noopener noreferrer"
+                    >
+                      Directions<span className="sr"> to {name}, in a new window</span>
+                    </a>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+        )}
+      </section>
+      <Section title="What happens there" mist>
+        <Reasons items={THERE} />
+      </Section>
+      <Closing title="Book by registering your car" text="You choose place and time yourself, from 24 hours ahead.">
+        <ButtonLink to={sellPath} kind="light" size="big">
+          Start with your plate
+        </ButtonLink>
+        <ButtonLink to={sellHowPath} kind="ghost" size="big">
+          How selling works
+        </ButtonLink>
+        <ButtonLink to={contactPath} kind="ghost" size="big">
+          Contact
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import "./voice.css";
+import { Form } from "@remix-run/react";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { Section } from "#app/components/guide/section.tsx";
+import { Button, ButtonLink } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { FormFields } from "#app/components/ui/form-fields.tsx";
+import { Search } from "#app/components/ui/icon.tsx";
+import { Chip } from "#app/components/ui/marks.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { listingPath, sellPath, voicePath, withQuery } from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "Voice assistant",
+  description: "Search cars and register a car by voice. The assistant follows; until then, type the same words here.",
+  canonical: voicePath,
+});
+
+const SAYINGS = [
+  { said: "Honda under 15,000 dollars", query: { q: "Honda", price: "-15000" } },
+  { said: "SUV newer than 2018", query: { body: "SUV", year: "2018-" } },
+  { said: "Truck under 60,000 miles", query: { body: "Truck", mileage: "-60000" } },
+  { said: "Show me new listings", query: { listing: "recent" } },
+];
+
+export default function Voice() {
+  return (
+    <>
+      <GuideHero
+        title="Say it, or type it."
+        lede="A voice assistant that searches cars and registers yours is being built. Everything it will do, you can do here by typing."
+        aside={
+          <Form action={listingPath()} className="say-it">
+            <FormFields id="say">
+              <TextField name="q" label="What are you looking for?" placeholder="Honda CR-V" maxLength={80} />
+            </FormFields>
+            <Button kind="primary" size="big" wide>
+              <Search />
+              Search cars
+            </Button>
+          </Form>
+        }
+      />
+      <Section title="Things people say" text="Press one, and see what it finds.">
+        <div className="chips sayings">
+          {SAYINGS.map(({ said, query }) => (
+            <Chip key={said} to={withQuery(listingPath(), query)}>
+              “{said}”
+            </Chip>
+          ))}
+        </div>
+      </Section>
+      <Section title="Want to sell?" text="The plate is all we need to begin; the steps ask one thing at a time." mist>
+        <ButtonLink to={sellPath} size="big">
+          Start with your plate
+        </ButtonLink>
+      </Section>
+    </>
+  );
+}

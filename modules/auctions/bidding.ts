@@ -1,0 +1,23 @@
+/** The bid ladder, in whole dollars; it is public on /fees. */
+
+export type BidStep = { from: number; step: number };
+
+/** From this price on a bid steps at least so far, the lower bound included. */
+export const BID_STEPS: readonly BidStep[] = [
+  { from: 0, step: 25 },
+  { from: 1_000, step: 50 },
+  { from: 5_000, step: 100 },
+  { from: 25_000, step: 250 },
+  { from: 50_000, step: 500 },
+  { from: 100_000, step: 1_000 },
+];
+
+/** No car opens below this price. */
+export const LOWEST_OPENING = 500;
+export const HIGHEST_BID = 1_000_000;
+
+export const bidStep = (price: number): number =>
+  (BID_STEPS.findLast(({ from }) => price >= from) ?? BID_STEPS[0])!.step;
+
+/** Any whole amount from here is a legal bid. */
+export const leastNextBid = (price: number): number => price + bidStep(price);
