@@ -17,7 +17,11 @@ export default [
   route("we-buy-used-cars", "routes/public/we-buy.tsx"),
   route("fees", "routes/public/fees.tsx"),
   route("swap-center", "routes/public/swap-center.tsx"),
+  route("swap-value", "routes/public/swap-value.tsx"),
+  route("referral", "routes/public/referral.tsx"),
+  route("d/:user/status", "routes/public/seller-status.tsx"),
   route("voice", "routes/public/voice.tsx"),
+  route("promotions/share", "routes/public/promotion-share.tsx"),
   route("promotions/terms", "routes/public/promotion-terms.tsx"),
   route("contact", "routes/public/contact.tsx"),
   route("about", "routes/public/about.ts"),
@@ -32,12 +36,15 @@ export default [
   route("newsletter", "routes/newsletter/subscribe.tsx"),
   route("newsletter/confirm/:token", "routes/newsletter/confirm.tsx"),
   route("unsubscribe/:token", "routes/newsletter/unsubscribe.tsx"),
+
   // dealers
   route("dealer", "routes/dealer/home.tsx"),
   route("dealer/home", "routes/dealer/home.tsx", { id: "dealer-home" }),
   route("dealer/how", "routes/dealer/how.tsx"),
   route("dealer/buy", "routes/dealer/buy.ts"),
   route("dealer/faq", "routes/dealer/faq.tsx"),
+  route("dealer/swap-value", "routes/public/swap-value.tsx", { id: "dealer-value" }),
+  route("dealer/contact", "routes/public/contact.tsx", { id: "dealer-contact" }),
   route("dealer/about/our-story", "routes/public/our-story.tsx", { id: "dealer-story" }),
 
   // sell

@@ -5,8 +5,12 @@ import type { DraftData } from "#modules/swaps/schemas.ts";
 
 /** What a registration's car brings on each channel, and why; null while the car is not known or no estimate comes. */
 export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Estimates | null> {
-  if (!vehicle) return null;
-  const valued = await valuate(valuedCar(vehicle, condition));
+  return vehicle ? estimate(valuedCar(vehicle, condition)) : null;
+}
+
+/** The same for any described car. */
+export async function estimate(car: ValuationRequest): Promise<Estimates | null> {
+  const valued = await valuate(car);
   if (!valued.ok) return null;
   const { listing, auction, retail, tradeIn, reason, sample } = valued.value;
   const fee = successFee(auction.expected);
@@ -15,7 +19,7 @@ export async function estimatesOf({ vehicle, condition }: DraftData): Promise<Es
     tradeIn,
     reason,
     sample,
-    listing: { ...listing, offered: offeredChannels(vehicle).includes("listing") },
+    listing: { ...listing, offered: offeredChannels(car).includes("listing") },
     auction: { ...auction, fee, keeps: auction.expected - fee },
   };
 }

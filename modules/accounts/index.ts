@@ -11,6 +11,7 @@ export { register } from "./joining/register.ts";
 export { welcomeUser } from "./joining/welcome-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
+export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";

@@ -25,3 +25,10 @@ export const subscriptionConfirmed = defineEvent("subscriber.confirmed", z.objec
 export const subscriptionLeft = defineEvent("subscriber.left", z.object({ subscriber: z.string() }), () => [
   "subscribers",
 ]);
+
+/** Somebody wrote on the contact page. */
+export const teamContacted = defineEvent(
+  "message.contacted",
+  z.object({ message: z.string(), topic: z.string() }),
+  () => ["contacts"],
+);

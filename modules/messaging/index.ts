@@ -1,4 +1,6 @@
 // The front door: verbs and finders of messaging.
+export { contactTeam } from "./contact/contact-team.ts";
+export { teamAddress } from "./contact/team-address.ts";
 export { findNotification, findNotifications } from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";

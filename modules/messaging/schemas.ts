@@ -128,3 +128,25 @@ export const SharePostByMail = ToMail.extend({ post: Post });
 export const SharePostByText = ToPhone.extend({ post: Post });
 /** What the pages say when it is on its way (spec 8). */
 export const SHARED = "Your message was successfully sent";
+
+/** What people write to us about. */
+export const CONTACT_TOPICS = {
+  buying: "Buying a car",
+  selling: "Selling a car",
+  deal: "A running deal",
+  account: "My account",
+  dealer: "Dealers and auctions",
+  press: "Press",
+  other: "Something else",
+} as const;
+export type ContactTopic = keyof typeof CONTACT_TOPICS;
+const topics = Object.keys(CONTACT_TOPICS) as ContactTopic[];
+
+export const ContactTeam = z.object({
+  topic: z.enum(topics, { error: "Please choose what it is about." }),
+  dealer: flag,
+  name: text("Please enter your name.", 120),
+  email,
+  phone: z.preprocess((value) => (value === "" ? undefined : value), phoneNumber("Invalid phone number").optional()),
+  message: text("Please type your message", 4_000),
+});

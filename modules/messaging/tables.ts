@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { MessageChannel, MessageStatus, NotificationData, SubscriberStatus } from "./schemas.ts";
+import type { ContactTopic, MessageChannel, MessageStatus, NotificationData, SubscriberStatus } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -117,6 +117,25 @@ export const subscribers = pgTable(
     check("subscribers_status", sql`${t.status} in ('pending', 'confirmed', 'left')`),
     check("subscribers_confirmed", sql`${t.status} <> 'confirmed' or ${t.confirmedAt} is not null`),
   ],
+);
+
+/** What people wrote on the contact page. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: uuid().primaryKey(),
+    topic: text().$type<ContactTopic>().notNull(),
+    /** Written in the dealers' area. */
+    dealer: boolean().notNull().default(false),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    message: text().notNull(),
+    /** Who was signed in. */
+    userId: uuid(),
+    createdAt: time().notNull().defaultNow(),
+  },
+  (t) => [index("contact_messages_newest").on(t.createdAt.desc(), t.id.desc())],
 );
 
 export type OutboxRow = typeof outbox.$inferSelect;

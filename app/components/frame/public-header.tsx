@@ -1,28 +1,24 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { listingPath, sellPath, withQuery } from "#app/paths.ts";
+import { withQuery } from "#app/paths.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { useDismissed } from "../ui/menu.tsx";
 import { Bell } from "./bell.tsx";
 import { Logo } from "./logo.tsx";
+import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
 import { UserMenu } from "./user-menu.tsx";
 import type { Viewer } from "./viewer.ts";
-
-const LINKS = [
-  { label: "Buy", to: listingPath() },
-  { label: "Sell", to: sellPath },
-  { label: "How it works", to: "/#how" },
-];
 
 type Props = { viewer: Viewer | null };
 
 /** Logo, menu, and a Login button or the person who is logged in (spec 2.5, header). */
 export function PublicHeader({ viewer }: Props) {
+  const dealer = /^\/dealer(\/|$)/.test(useLocation().pathname);
   return (
     <header className="top no-print">
       <div className="page">
         <Logo />
         <nav className="main" aria-label="Main">
-          <Links />
+          <MainLinks dealer={dealer} />
         </nav>
         <div className="right">
           {viewer ? (
@@ -33,7 +29,7 @@ export function PublicHeader({ viewer }: Props) {
           ) : (
             <LoginLink />
           )}
-          <Burger />
+          <Burger dealer={dealer} />
         </div>
       </div>
     </header>
@@ -50,21 +46,17 @@ function LoginLink() {
   );
 }
 
-function Links() {
-  return LINKS.map(({ label, to }) =>
-    to.includes("#") ? (
-      <Link key={to} to={to}>
-        {label}
-      </Link>
-    ) : (
-      <NavLink key={to} to={to}>
-        {label}
-      </NavLink>
-    ),
-  );
+/** The few most wanted, on a wide screen. */
+function MainLinks({ dealer }: { dealer: boolean }) {
+  return (dealer ? DEALER_LINKS : HEADER_LINKS).map(({ label, to }) => (
+    <NavLink key={to} to={to}>
+      {label}
+    </NavLink>
+  ));
 }
 
-function Burger() {
+/** All of them, on a phone. */
+function Burger({ dealer }: { dealer: boolean }) {
   const ref = useDismissed();
   return (
     <details className="burger" ref={ref}>
@@ -73,7 +65,16 @@ function Burger() {
         <X className="l when-open" />
       </summary>
       <nav aria-label="Menu">
-        <Links />
+        {(dealer ? DEALER_MENU : SITE_LINKS).map(({ title, links }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {links.map(({ label, to }) => (
+              <Link key={to} to={to}>
+                {label}
+              </Link>
+            ))}
+          </section>
+        ))}
       </nav>
     </details>
   );

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
-import { dashboardPath, logoutPath, profilePath } from "#app/paths.ts";
+import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
-import { ChevronDown, Gauge, LogOut, Pencil } from "../ui/icon.tsx";
+import { ChevronDown, Gauge, LogOut, Pencil, Users } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { mayEditProfile, type Viewer } from "./viewer.ts";
 
@@ -30,6 +30,10 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
           Edit Profile
         </Link>
       )}
+      <Link to={referralPath}>
+        <Users />
+        Recommend us
+      </Link>
       <hr />
       <Form method="post" action={logoutPath} reloadDocument>
         <button type="submit">

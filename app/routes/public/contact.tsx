@@ -1,41 +1,137 @@
-import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
+import "./contact.css";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { FaqSection } from "#app/components/guide/faq.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { hoursOf } from "#app/components/guide/opening-hours.ts";
+import { BUYER_QUESTIONS, DEALER_QUESTIONS, SELLER_QUESTIONS } from "#app/components/guide/questions.ts";
+import { PhoneField } from "#app/components/ui/amount-field.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { type FieldsState, FormFields, type SavedValues } from "#app/components/ui/form-fields.tsx";
+import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { TextArea } from "#app/components/ui/text-area.tsx";
+import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { environment } from "#modules/kernel/environment.ts";
+import { redirectWith } from "#app/http/flash.ts";
+import { replyWith, submit } from "#app/http/form.ts";
+import { scope } from "#app/http/scope.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { buyFaqPath, contactPath, dealerContactPath, dealerFaqPath, sellFaqPath, swapCenterPath } from "#app/paths.ts";
+import { findProfile, limitAddress } from "#modules/accounts/index.ts";
+import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
+import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
+import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
 
 export const headers = publicPage;
-export const meta: MetaFunction = () => [
-  { title: `Contact · ${NAME}` },
-  { name: "description", content: `How to reach ${NAME}, and when the Swap Centers are open.` },
-];
+export const meta = pageMeta({
+  title: "Contact",
+  description:
+    "Write to us about a car, an offer, a deal or your account: a person answers. And when the Swap Centers are open.",
+  canonical: contactPath,
+  dealer: {
+    title: "Contact for dealers",
+    description: "Write to us about your dealer account, bids, invoices and titles: a person answers.",
+    canonical: dealerContactPath,
+  },
+});
 
-/** The address our mails come from is the one that is read. */
-export function loader() {
-  return { email: environment().MAIL_FROM.replace(/^.*<|>.*$/g, "") };
+const isDealers = (request: Request) => new URL(request.url).pathname.startsWith("/dealer");
+const topics = Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }));
+const SENT = "Thank you. We have your message and answer by e-mail.";
+
+/** Who is signed in need not type who they are. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const actor = await actorOf(request);
+  const profile = actor.id ? await findProfile(actor) : undefined;
+  const known: SavedValues = profile
+    ? { name: profile.fullName, email: profile.email ?? "", phone: profile.phone ?? "" }
+    : {};
+  const dealer = isDealers(request);
+  if (dealer) known.topic = "dealer";
+  return { email: teamAddress(), hours: hoursOf(CENTER_HOURS), topics, known, dealer };
 }
 
+/** The name of a field that people do not see: who fills it in is a program. */
+const TRAP = "_website";
+
+export async function action({ request }: ActionFunctionArgs) {
+  const actor = await actorOf(request);
+  const dealer = isDealers(request);
+  const back = dealer ? dealerContactPath : contactPath;
+  const form = await request.clone().formData();
+  if (form.get(TRAP)) return redirectWith(back, SENT);
+  const tooMany = await limitAddress("contact", scope().address);
+  if (tooMany) return replyWith(form, tooMany.refusal);
+  const sent = await submit(request, actor, contactTeam, { dealer });
+  return sent.ok ? redirectWith(back, SENT) : sent.reply;
+}
+
+const about = (groups: typeof BUYER_QUESTIONS, id: string) => groups.find((group) => group.id === id)?.questions ?? [];
+
 export default function Contact() {
-  const { email } = useLoaderData<typeof loader>();
+  const { email, hours, topics, known, dealer } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() as FieldsState;
   return (
-    <article className="page reading page-body stack legal">
-      <h1>Contact</h1>
-      <p className="lede">Questions about your car, an offer or your account: write to us, a person answers.</p>
-      <Facts
-        look="ruled"
-        items={[
-          [
-            "Email",
-            <a key="email" className="link" href={`mailto:${email}`}>
-              {email}
-            </a>,
-          ],
-          ["Swap Centers, Monday to Friday", "8:30 AM to 5:30 PM Central Time"],
-          ["Saturday", "8:30 AM to 2:00 PM Central Time"],
-          ["Sunday", "Closed"],
-        ]}
+    <>
+      <GuideHero
+        plain
+        title={dealer ? "Contact for dealers" : "Write to us"}
+        lede="A person reads it and answers by e-mail. If it is about a car, name it or send its address along."
       />
-    </article>
+      <div className="page contact-place">
+        <Form method="post" className="contact-form" noValidate>
+          <Idempotency />
+          <FormFields id="contact" state={reply} values={known}>
+            <ErrorSummary message={reply?.message ?? null} />
+            <Select name="topic" label="What is it about?" options={topics} empty="Please choose" required />
+            <div className="pair">
+              <TextField name="name" label="Your name" autoComplete="name" required maxLength={120} />
+              <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={254} />
+            </div>
+            <PhoneField name="phone" label="Phone" autoComplete="tel" optional />
+            <TextArea name="message" label="Message" rows={7} required maxLength={4_000} />
+            <div className="trap" aria-hidden="true">
+              <label htmlFor="contact-website">Leave this empty</label>
+              <input id="contact-website" name={TRAP} tabIndex={-1} autoComplete="off" />
+            </div>
+            <SubmitButton size="big">Send</SubmitButton>
+          </FormFields>
+        </Form>
+        <aside>
+          <h2>By e-mail</h2>
+          <p>
+            <a className="link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </p>
+          <h2>In person</h2>
+          <p>The Swap Centers are open, in Central Time:</p>
+          <Facts look="ruled" items={hours} />
+          <ButtonLink to={swapCenterPath}>Find a center</ButtonLink>
+        </aside>
+      </div>
+      {dealer ? (
+        <FaqSection
+          title="Perhaps answered"
+          questions={about(DEALER_QUESTIONS, "account")}
+          aside={<ButtonLink to={dealerFaqPath}>Questions of dealers</ButtonLink>}
+        />
+      ) : (
+        <FaqSection
+          title="Perhaps answered"
+          questions={[...about(SELLER_QUESTIONS, "money").slice(0, 2), ...about(BUYER_QUESTIONS, "visits").slice(0, 3)]}
+          aside={
+            <span className="actions">
+              <ButtonLink to={buyFaqPath}>Buyers</ButtonLink>
+              <ButtonLink to={sellFaqPath}>Sellers</ButtonLink>
+            </span>
+          }
+        />
+      )}
+    </>
   );
 }

@@ -5,6 +5,8 @@ const LIMITS = {
   "sign-in": { most: 300, seconds: 600 },
   register: { most: 200, seconds: 3_600 },
   reset: { most: 100, seconds: 3_600 },
+  estimate: { most: 40, seconds: 3_600 },
+  contact: { most: 20, seconds: 3_600 },
   share: { most: 30, seconds: 86_400 },
   subscribe: { most: 60, seconds: 3_600 },
 } satisfies Record<string, Omit<Limit, "subject">>;

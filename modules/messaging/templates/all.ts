@@ -7,6 +7,8 @@ export { carSold } from "./car-sold.ts";
 export { carsFound } from "./cars-found.ts";
 export { alertsThere, confirmAlerts } from "./confirm-alerts.ts";
 export { confirmSubscription } from "./confirm-subscription.ts";
+export { contactReceived } from "./contact-received.ts";
+export { contactToTeam } from "./contact-to-team.ts";
 export { dealCanceled } from "./deal-canceled.ts";
 export { dealCreated } from "./deal-created.ts";
 export { deliveryScheduled } from "./delivery-scheduled.ts";

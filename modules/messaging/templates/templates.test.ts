@@ -44,6 +44,11 @@ const every: Record<keyof typeof letters, LetterDraft> = {
   }),
   cancelRequested: letters.cancelRequested({ ...about, reason: "I keep it." }),
   confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
+  contactReceived: letters.contactReceived({ topic: "buying" }),
+  contactToTeam: letters.contactToTeam({
+    ...{ topic: "deal", dealer: false, name: "Ada Moreau", email: "ada@example.test", phone: null },
+    message: "When does my title come?",
+  }),
   dealCanceled: letters.dealCanceled({ ...about, reason: "No financing.", seller: true }),
   dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
   deliveryScheduled: letters.deliveryScheduled({ ...about, at }),

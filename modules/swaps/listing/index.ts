@@ -2,4 +2,5 @@
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
 export { findListing, type Listing, markCards } from "./find-listing.ts";
+export { findListingsOf } from "./find-listings-of.ts";
 export { findMakes } from "./find-makes.ts";

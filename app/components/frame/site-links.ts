@@ -1,0 +1,88 @@
+import * as to from "#app/paths.ts";
+
+export type SiteLink = { label: string; to: string };
+export type SiteLinks = { title: string; links: readonly SiteLink[] };
+
+const { listingPath, withQuery } = to;
+
+/** Every page a visitor may want, by what they came for. Header, menu and footer take theirs from here. */
+export const SITE_LINKS: readonly SiteLinks[] = [
+  {
+    title: "Buy",
+    links: [
+      { label: "Browse cars", to: listingPath() },
+      { label: "New listings", to: withQuery(listingPath(), { listing: "recent" }) },
+      { label: "Reduced prices", to: withQuery(listingPath(), { listing: "reduced" }) },
+      { label: "How buying works", to: to.buyHowPath },
+      { label: "Why buy here", to: to.buyWhyPath },
+      { label: "Financing", to: to.buyFinancingPath },
+      { label: "Questions of buyers", to: to.buyFaqPath },
+    ],
+  },
+  {
+    title: "Sell",
+    links: [
+      { label: "Sell my car", to: to.sellPath },
+      { label: "What is my car worth", to: to.swapValuePath },
+      { label: "How selling works", to: to.sellHowPath },
+      { label: "Why sell here", to: to.sellWhyPath },
+      { label: "Instant cash offer", to: to.weBuyPath },
+      { label: "Fees", to: to.feesPath },
+      { label: "Questions of sellers", to: to.sellFaqPath },
+    ],
+  },
+  {
+    title: "Dealers",
+    links: [
+      { label: "For dealers", to: to.dealerHomePath },
+      { label: "How bidding works", to: to.dealerHowPath },
+      { label: "Apply for an account", to: to.dealerSignupPath },
+      { label: "Questions of dealers", to: to.dealerFaqPath },
+    ],
+  },
+  {
+    title: "About",
+    links: [
+      { label: "Our story", to: to.storyPath },
+      { label: "Swap Centers", to: to.swapCenterPath },
+      { label: "Recommend us", to: to.referralPath },
+      { label: "Contact", to: to.contactPath },
+    ],
+  },
+];
+
+/** What stands in the header itself: few. */
+export const HEADER_LINKS: readonly SiteLink[] = [
+  { label: "Buy", to: listingPath() },
+  { label: "Sell", to: to.sellPath },
+  { label: "How it works", to: to.buyHowPath },
+  { label: "Financing", to: to.buyFinancingPath },
+  { label: "Swap Centers", to: to.swapCenterPath },
+];
+
+/** The dealers' area speaks of nothing else. */
+export const DEALER_LINKS: readonly SiteLink[] = [
+  { label: "How bidding works", to: to.dealerHowPath },
+  { label: "Fees", to: to.feesPath },
+  { label: "Questions", to: to.dealerFaqPath },
+  { label: "What a car is worth", to: to.dealerValuePath },
+  { label: "Contact", to: to.dealerContactPath },
+];
+export const DEALER_MENU: readonly SiteLinks[] = [
+  { title: "Dealers", links: [{ label: "For dealers", to: to.dealerHomePath }, ...DEALER_LINKS] },
+  {
+    title: "About",
+    links: [
+      { label: "Our story", to: to.dealerStoryPath },
+      { label: "Apply for an account", to: to.dealerSignupPath },
+      { label: "To the marketplace", to: to.homePath },
+    ],
+  },
+];
+
+/** The small print. */
+export const LEGAL_LINKS: readonly SiteLink[] = [
+  { label: "Terms of use", to: to.termsPath },
+  { label: "Privacy policy", to: to.privacyPath },
+  { label: "Promotions", to: to.promotionTermsPath },
+];

@@ -1,0 +1,45 @@
+import "./recommend.css";
+import { CopyLink } from "../share/copy-link.tsx";
+import { FacebookMark, LinkedInMark } from "../share/marks.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
+import { Mail } from "../ui/icon.tsx";
+
+type Props = {
+  /** What is passed on. */
+  url: string;
+  label: string;
+  subject: string;
+  text: string;
+};
+
+/** An address to pass on: to read, to copy, and to send by one's own mail or networks. We send nothing ourselves. */
+export function Recommend({ url, label, subject, text }: Props) {
+  const hydrated = useHydrated();
+  const shown = encodeURIComponent(url);
+  const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
+  return (
+    <div className="recommend">
+      <label htmlFor="recommend-url">{label}</label>
+      <input id="recommend-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+      <div className="ways-on">
+        {hydrated && <CopyLink url={url} />}
+        <a href={mail}>
+          <Mail />
+          Email
+        </a>
+        <a href={`https://www.facebook.com/sharer/sharer.php?u=${shown}`} target="_blank" rel="noopener noreferrer">
+          <FacebookMark />
+          Facebook
+        </a>
+        <a
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${shown}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <LinkedInMark />
+          LinkedIn
+        </a>
+      </div>
+    </div>
+  );
+}

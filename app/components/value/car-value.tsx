@@ -1,0 +1,116 @@
+import "./car-value.css";
+import { Form } from "@remix-run/react";
+import type { CSSProperties } from "react";
+import { dealerSignupPath, feesPath, sellPath, withQuery } from "#app/paths.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Estimates } from "../sell/car-fields.ts";
+import { Sample } from "../sell/sample.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** A car by its plate or VIN, and what it would bring; no estimates while the market service does not answer. */
+export type CarValue = {
+  name: string;
+  vin: string;
+  plate?: string;
+  state?: string;
+  mileage: number;
+  zip: string;
+  /** The plate was read by the built-in model. */
+  sample: boolean;
+  estimates: Estimates | null;
+};
+
+type Way = { name: string; low: number; high: number; note: string; best?: boolean };
+
+/** The ways of a car side by side on one scale, with what follows from it. */
+export function CarValueView({ value, dealer }: { value: CarValue; dealer: boolean }) {
+  const { name, mileage, zip, sample, estimates } = value;
+  return (
+    <section className="car-value" aria-labelledby="value-title" tabIndex={-1} id="value">
+      <header>
+        <h2 id="value-title">{name}</h2>
+        <p className="num">
+          {formatNumber(mileage)} miles, at {zip} {sample && <Sample what="This lookup" />}
+        </p>
+      </header>
+      {estimates ? (
+        <Ranges estimates={estimates} dealer={dealer} />
+      ) : (
+        <Notice kind="warn">Estimates are not available right now. Please try again in a few minutes.</Notice>
+      )}
+      {dealer ? (
+        <ButtonLink to={dealerSignupPath} kind="primary" size="big">
+          Sign up to bid on such cars
+        </ButtonLink>
+      ) : (
+        <StartSelling value={value} />
+      )}
+    </section>
+  );
+}
+
+function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }) {
+  const { tradeIn, retail, listing, auction, reason, sample } = estimates;
+  const ways: Way[] = [{ name: "Trade-in", low: tradeIn, high: tradeIn, note: "what a dealer usually credits" }];
+  const net = ({ low, high }: { low: number; high: number }) => ({ low: low - auction.fee, high: high - auction.fee });
+  if (dealer) ways.push({ name: "Auction", ...auction, note: "what bids usually reach" });
+  else ways.push({ name: "Auction", ...net(auction), note: `after the success fee of ${formatDollars(auction.fee)}` });
+  if (listing.offered) ways.push({ name: "Listing", ...listing, note: "from a private buyer, no fee", best: !dealer });
+  if (dealer) ways.push({ name: "Retail", low: retail, high: retail, note: "what a store asks" });
+  const least = Math.min(...ways.map(({ low }) => low)) * 0.94;
+  const most = Math.max(...ways.map(({ high }) => high)) * 1.02;
+  const at = (dollars: number) => (dollars - least) / (most - least);
+  return (
+    <>
+      <ul className="value-ways">
+        {ways.map(({ name, low, high, note, best }) => (
+          <li key={name} className={best ? "best" : undefined}>
+            <div>
+              <b>{name}</b>
+              <span>{note}</span>
+            </div>
+            <p className="num">
+              {low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`}
+            </p>
+            <div className="scale" aria-hidden="true">
+              <i style={{ "--from": at(low), "--to": at(high) } as CSSProperties} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="value-why">
+        The estimate follows from: {reason}. {sample && <Sample what="This estimate" />}{" "}
+        {!listing.offered && "The marketplace takes cars from 2006 on, or with less than 125,000 miles. "}
+        It is no offer: the price follows from the evaluation.{" "}
+        <a className="link" href={feesPath}>
+          Fees
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Goes on with the registration, which finds the car again by the same plate or VIN. */
+function StartSelling({ value: { plate, state, vin } }: { value: CarValue }) {
+  return (
+    <Form method="post" action={plate ? sellPath : withQuery(sellPath, { by: "vin" })} className="row wrap">
+      {plate ? (
+        <>
+          <input type="hidden" name="by" value="plate" />
+          <input type="hidden" name="plate" value={plate} />
+          <input type="hidden" name="state" value={state} />
+        </>
+      ) : (
+        <>
+          <input type="hidden" name="by" value="vin" />
+          <input type="hidden" name="vin" value={vin} />
+        </>
+      )}
+      <Button kind="primary" size="big">
+        Sell this car
+      </Button>
+      <span className="dim">A few minutes more, and the evaluation is booked. Nothing is binding yet.</span>
+    </Form>
+  );
+}

@@ -1,0 +1,116 @@
+import "./seller-status.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { NAME } from "#app/brand.ts";
+import { CarCard } from "#app/components/swap/car-card.tsx";
+import { Avatar } from "#app/components/ui/avatar.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState, Stats } from "#app/components/ui/card.tsx";
+import { CarFront, ShieldCheck } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { actorOf } from "#app/http/actor.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { orNotFound } from "#app/http/found.ts";
+import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/paths.ts";
+import { findPublicPerson } from "#modules/accounts/index.ts";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { findListingsOf } from "#modules/swaps/listing/index.ts";
+
+export const headers = publicPage;
+
+/** What anybody may see of a seller: first name and initial, since when, and the cars in the public list. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params.user ?? "";
+  const [actor, found, cars] = await Promise.all([actorOf(request), findPublicPerson(id), findListingsOf(id)]);
+  const person = orNotFound(found);
+  const count = (overlay: "deal" | "sold" | null) =>
+    cars.filter((car) => (car.overlay ?? null) === overlay && !car.tags.includes("soon")).length;
+  return {
+    person: { ...person, since: formatDate(person.since) },
+    cars,
+    counts: {
+      soon: cars.filter((car) => car.tags.includes("soon")).length,
+      listed: count(null),
+      deal: count("deal"),
+      sold: count("sold"),
+    },
+    own: actor.id === person._id,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: `Seller not found · ${NAME}` }, { name: "robots", content: "noindex" }];
+  const { name, dealer, _id } = data.person;
+  const base = (matches.find(({ id }) => id === "root")?.data as { baseUrl?: string } | undefined)?.baseUrl ?? "";
+  return [
+    { title: `${name}, ${dealer ? "dealer" : "seller"} on ${NAME}` },
+    { name: "description", content: `The cars of ${name} on ${NAME}, and where each of them stands.` },
+    { name: "robots", content: "noindex" },
+    { tagName: "link", rel: "canonical", href: base + sellerStatusPath(_id) },
+  ];
+};
+
+export default function SellerStatus() {
+  const { person, cars, counts, own } = useLoaderData<typeof loader>();
+  const { name, since, dealer, verified } = person;
+  return (
+    <div className="page page-body seller-status">
+      <header>
+        <Avatar name={name} />
+        <div>
+          <h1>{name}</h1>
+          <p className="dim">
+            {dealer ? "Dealer" : "Private seller"}, here since {since}
+          </p>
+        </div>
+        {verified && (
+          <p className="proven">
+            <ShieldCheck />
+            Contact verified
+          </p>
+        )}
+      </header>
+      {own && (
+        <Notice kind="info">
+          This is what others see of you. Next steps, offers and visits stand in{" "}
+          <Link className="link" to={dashboardPath}>
+            your dashboard
+          </Link>
+          .
+        </Notice>
+      )}
+      {cars.length === 0 ? (
+        <EmptyState
+          icon={CarFront}
+          title="No car in the list right now"
+          action={<ButtonLink to={listingPath()}>Browse all cars</ButtonLink>}
+        >
+          Cars show here from their evaluation until 30 days after they are sold.
+        </EmptyState>
+      ) : (
+        <>
+          <Stats
+            items={[
+              { label: "Coming soon", value: counts.soon },
+              { label: "Listed", value: counts.listed },
+              { label: "In a deal", value: counts.deal },
+              { label: "Sold lately", value: counts.sold },
+            ]}
+          />
+          <h2>Cars</h2>
+          <div className="cars four">
+            {cars.map((car) => (
+              <CarCard key={car._id} car={car} />
+            ))}
+          </div>
+        </>
+      )}
+      <p className="dim">
+        Surname, address and phone stay hidden until a visit is accepted.{" "}
+        <Link className="link" to={sellHowPath}>
+          How selling works
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Closing } from "#app/components/guide/closing.tsx";
+import { FaqSection } from "#app/components/guide/faq.tsx";
+import { GuideHero } from "#app/components/guide/guide-hero.tsx";
+import { Picture } from "#app/components/guide/picture.tsx";
+import { NumberField } from "#app/components/ui/amount-field.tsx";
+import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/field.tsx";
+import { type FieldsState, FormFields } from "#app/components/ui/form-fields.tsx";
+import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { Select } from "#app/components/ui/select.tsx";
+import { US_STATES } from "#app/components/ui/us-states.ts";
+import { CarValueView } from "#app/components/value/car-value.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { askedBy, findCarValue } from "#app/http/car-value.ts";
+import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/paths.ts";
+
+export const headers = publicPage;
+export const meta = pageMeta({
+  title: "What is my car worth? An estimate by plate or VIN",
+  description:
+    "Plate or VIN, miles and ZIP code: trade-in, auction and marketplace beside each other, with the reason. No name asked.",
+  canonical: swapValuePath,
+  dealer: {
+    title: "What a car is worth, for dealers",
+    description: "Trade-in, auction, marketplace and retail value of a car by its plate or VIN, miles and ZIP code.",
+    canonical: dealerValuePath,
+  },
+});
+
+const wayOf = (request: Request): "plate" | "vin" =>
+  new URL(request.url).searchParams.get("by") === "vin" ? "vin" : "plate";
+
+export const loader = ({ request }: LoaderFunctionArgs) => ({ by: wayOf(request) });
+
+export async function action({ request }: ActionFunctionArgs) {
+  const form = await request.formData();
+  const parsed = askedBy(wayOf(request)).safeParse(formValues(form));
+  if (!parsed.success) return replyInvalid(form, parsed.error);
+  const found = await findCarValue(parsed.data);
+  if (!found.ok) return replyWith(form, found.refusal);
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string")) as Record<
+    string,
+    string
+  >;
+  return data({ values: typed, value: found.value });
+}
+
+const QUESTIONS = [
+  {
+    question: "Where do the numbers come from?",
+    answer:
+      "From the car itself, its age and miles against the usual ones, how its make keeps its value, and your region. The reason stands below the numbers.",
+  },
+  {
+    question: "Is this an offer?",
+    answer: "No. The price is agreed after a technician has evaluated the car, which is free.",
+  },
+  {
+    question: "What do you do with my plate?",
+    answer:
+      "We look the car up, and forget the plate unless you go on to register the car. It is never shown to anybody.",
+  },
+];
+
+export default function SwapValue() {
+  const { by } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>();
+  const dealer = useLocation().pathname.startsWith("/dealer");
+  const value = reply && "value" in reply ? reply.value : null;
+  return (
+    <>
+      <GuideHero
+        plain
+        title={dealer ? "What a car is worth" : "What is my car worth?"}
+        lede={
+          dealer
+            ? "Trade-in, auction, marketplace and retail, side by side and on one scale."
+            : "Plate, miles and ZIP code. You see every way of selling side by side, before anybody asks who you are."
+        }
+      />
+      <div className="page value-place">
+        <ValueForm by={by} reply={reply as FieldsState} />
+        {value ? (
+          <CarValueView value={value} dealer={dealer} />
+        ) : (
+          <figure>
+            <Picture of="odometer" sizes="(max-width: 960px) 92vw, 50vw" first />
+          </figure>
+        )}
+      </div>
+      <FaqSection title="About the estimate" questions={QUESTIONS} />
+      <Closing title={dealer ? "Bid on evaluated cars" : "How it goes on"}>
+        {dealer ? (
+          <ButtonLink to={dealerFaqPath} kind="light" size="big">
+            Questions of dealers
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={sellHowPath} kind="light" size="big">
+            How selling works
+          </ButtonLink>
+        )}
+      </Closing>
+    </>
+  );
+}
+
+function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
+  const { pathname } = useLocation();
+  return (
+    <Form
+      method="post"
+      action={by === "vin" ? withQuery(pathname, { by }) : pathname}
+      className="value-form"
+      noValidate
+      preventScrollReset
+      key={by}
+    >
+      <FormFields id="value" state={reply}>
+        <ErrorSummary message={reply?.errors ? reply.message : null} />
+        {by === "vin" ? (
+          <TextField
+            name="vin"
+            label="VIN"
+            hint="17 letters and digits, at the lower windshield on the driver's side."
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={25}
+          />
+        ) : (
+          <div className="pair">
+            <TextField
+              name="plate"
+              label="License plate"
+              placeholder="AB 12345"
+              className="plate"
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={10}
+            />
+            <Select name="state" label="State" options={US_STATES} defaultValue="IL" />
+          </div>
+        )}
+        <div className="pair">
+          <NumberField name="mileage" label="Miles" placeholder="38,400" maxLength={9} />
+          <TextField
+            name="zip"
+            label="ZIP code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            placeholder="60614"
+            maxLength={11}
+          />
+        </div>
+        <SubmitButton size="big" wide>
+          Show what it is worth
+        </SubmitButton>
+        <p className="dim">
+          {by === "vin" ? "No VIN at hand?" : "No plate at hand?"}{" "}
+          <Link className="link" to={by === "vin" ? pathname : withQuery(pathname, { by: "vin" })} preventScrollReset>
+            {by === "vin" ? "Use the plate" : "Use the VIN"}
+          </Link>
+        </p>
+      </FormFields>
+    </Form>
+  );
+}

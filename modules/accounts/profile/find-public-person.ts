@@ -1,0 +1,26 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { users } from "../tables.ts";
+
+/** What anybody may know of a seller or a dealer: first name, initial, and since when they are here. */
+export type PublicPerson = { _id: string; name: string; since: string; dealer: boolean; verified: boolean };
+
+/** Undefined for whoever neither sells nor deals, and for accounts that are closed. */
+export async function findPublicPerson(id: string): Promise<PublicPerson | undefined> {
+  if (!isId(id)) return undefined;
+  const dealer = sql`'dealer' = any(${users.roles})`;
+  const [user] = await db()
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.active, true), isNull(users.deletedAt), or(eq(users.seller, true), dealer)));
+  if (!user) return undefined;
+  const initial = user.lastName.charAt(0).toUpperCase();
+  return {
+    _id: user.id,
+    name: initial ? `${user.firstName} ${initial}.` : user.firstName,
+    since: user.createdAt.toISOString(),
+    dealer: user.roles.includes("dealer"),
+    verified: user.emailVerifiedAt !== null || user.phoneVerifiedAt !== null,
+  };
+}

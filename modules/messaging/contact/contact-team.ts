@@ -1,0 +1,35 @@
+import { defineVerb } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { teamContacted } from "../events.ts";
+import { queueToAddress } from "../outbox/queue-letter.ts";
+import { ContactTeam } from "../schemas.ts";
+import { contactMessages } from "../tables.ts";
+import { contactReceived, contactToTeam } from "../templates/all.ts";
+import { teamAddress } from "./team-address.ts";
+
+const DAY = 86_400;
+
+/**
+ * Somebody writes to us: the message is kept, the team gets it by e-mail, and the sender hears that it came. The sender's own
+ * words are not sent back: whoever typed the address may be somebody else.
+ */
+export const contactTeam = defineVerb({
+  name: "messaging.contact-team",
+  input: ContactTeam,
+  allow: "anyone",
+  limits: (actor, { email }) => [
+    { subject: `contact-as:${email}`, most: 5, seconds: DAY },
+    ...(actor.id ? [{ subject: `contact-by:${actor.id}`, most: 10, seconds: DAY }] : []),
+  ],
+  async run({ tx, actor, now, record }, { topic, dealer, name, email, phone, message }) {
+    const id = newId();
+    const written = { topic, dealer, name, email, phone: phone ?? null, message };
+    await tx.insert(contactMessages).values({ id, ...written, userId: actor.id, createdAt: now });
+    const cause = `contact-${id}`;
+    await queueToAddress(tx, { cause, channel: "mail", address: teamAddress(), letter: contactToTeam(written) });
+    await queueToAddress(tx, { cause, channel: "mail", address: email, letter: contactReceived({ topic }) });
+    await record(teamContacted({ message: id, topic }));
+    return ok({ _id: id });
+  },
+});

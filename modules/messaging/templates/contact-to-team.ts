@@ -1,0 +1,28 @@
+import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../schemas.ts";
+
+type Written = {
+  topic: ContactTopic;
+  dealer: boolean;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+};
+
+/** As long as a letter's paragraph may be. */
+const PIECE = 950;
+
+/** To us: what somebody wrote on the contact page. */
+export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Written): LetterDraft => ({
+  kind: "contact-to-team",
+  subject: `${CONTACT_TOPICS[topic]}: ${name}`.slice(0, 88),
+  paragraphs: message.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, "g")) ?? [message],
+  facts: [
+    ["Name", name],
+    ["E-mail", email],
+    ...(phone ? [["Phone", phone] as [string, string]] : []),
+    ["About", CONTACT_TOPICS[topic]],
+    ...(dealer ? [["From", "the dealers' area"] as [string, string]] : []),
+  ],
+  reason: "It was written on the contact page. Answer to the address above.",
+});
