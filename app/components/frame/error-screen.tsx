@@ -1,4 +1,6 @@
+import { contactPath, homePath, listingPath, sellPath } from "#app/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
 
 const WORDS: Record<number, { title: string; text: string }> = {
   403: {
@@ -15,10 +17,24 @@ const WORDS: Record<number, { title: string; text: string }> = {
   },
 };
 
-type Props = { status: number; title?: string; text?: string };
+type Way = { to: string; label: string };
+type Props = {
+  status: number;
+  title?: string;
+  text?: string;
+  /** What to do now, the likeliest first. */
+  ways?: readonly Way[];
+};
+
+const WAYS: readonly Way[] = [
+  { to: homePath, label: "Go to the home page" },
+  { to: listingPath(), label: "Browse cars" },
+  { to: sellPath, label: "Sell a car" },
+  { to: contactPath, label: "Contact us" },
+];
 
 /** A page that could not be shown: what happened in words, and the way on. */
-export function ErrorScreen({ status, title, text }: Props) {
+export function ErrorScreen({ status, title, text, ways = WAYS }: Props) {
   const words = WORDS[status] ?? (status < 500 ? WORDS[404] : WORDS[500]);
   return (
     <section className="page error-screen">
@@ -27,11 +43,20 @@ export function ErrorScreen({ status, title, text }: Props) {
       </p>
       <h1>{title ?? words?.title}</h1>
       <p className="lede">{text ?? words?.text}</p>
+      {status === 404 && (
+        <form action={listingPath()} className="error-search">
+          <TextField name="q" label="Search cars" hideLabel type="search" placeholder="Search cars: Honda CR-V" />
+          <button type="submit" className="btn">
+            Search
+          </button>
+        </form>
+      )}
       <div className="actions">
-        <ButtonLink to="/" kind="primary">
-          Go to the home page
-        </ButtonLink>
-        <ButtonLink to="/buy/listing">Browse cars</ButtonLink>
+        {ways.map(({ to, label }, at) => (
+          <ButtonLink key={to} to={to} kind={at === 0 ? "primary" : "plain"}>
+            {label}
+          </ButtonLink>
+        ))}
       </div>
     </section>
   );

@@ -20,11 +20,14 @@ import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { scope } from "#app/http/scope.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { buyFaqPath, contactPath, dealerContactPath, dealerFaqPath, sellFaqPath, swapCenterPath } from "#app/paths.ts";
+import { buyFaqPath, contactPath, dealerContactPath, dealerFaqPath, sellFaqPath, sharedCarPath, swapCenterPath } from "#app/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
+import { findCar } from "#modules/swaps/listing/index.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -52,7 +55,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     : {};
   const dealer = isDealers(request);
   if (dealer) known.topic = "dealer";
+  const question = await questionOf(actor, new URL(request.url).searchParams);
+  if (question) Object.assign(known, { topic: "buying", message: question });
   return { email: teamAddress(), hours: hoursOf(CENTER_HOURS), topics, known, dealer };
+}
+
+/** `?car=ID&about=car|call`: the question somebody came with from a car's page, ready to be finished. */
+async function questionOf(actor: Actor, query: URLSearchParams): Promise<string | null> {
+  const car = await findCar(actor, query.get("car") ?? "");
+  if (!car) return null;
+  const link = `${environment().baseUrl}${sharedCarPath(car._id)}`;
+  const wish =
+    query.get("about") === "call"
+      ? `Please arrange a call with the seller of the ${car.name}.`
+      : `I have a question about the ${car.name}:`;
+  return `${wish}\n${link}\n\n`;
 }
 
 /** The name of a field that people do not see: who fills it in is a program. */

@@ -1,7 +1,15 @@
+import type { MetaFunction } from "@remix-run/node";
+import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 
 /** An empty page, for frames of others (spec 2.1, blank). */
 export const handle: FrameHandle = { frame: "blank" };
+
+export const meta: MetaFunction = () => [
+  { title: `Blank · ${NAME}` },
+  { name: "description", content: "An empty page for the frames of other sites." },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Blank() {
   return null;

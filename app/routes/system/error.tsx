@@ -2,20 +2,31 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+import { contactPath, homePath, signupPath, withQuery } from "#app/paths.ts";
 
 /** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). */
 const KINDS = {
-  "404": { status: 404, title: undefined, text: undefined },
-  "500": { status: 500, title: undefined, text: undefined },
+  "404": { status: 404, title: undefined, text: undefined, ways: undefined },
+  "500": { status: 500, title: undefined, text: undefined, ways: undefined },
   invitation: {
     status: 410,
     title: "This invitation can't be used",
-    text: "It has expired or was used before. Ask the person who invited you for a new one.",
+    text: "It has expired or was used before. Ask the person who invited you for a new one, or begin without it.",
+    ways: [
+      { to: signupPath, label: "Create your profile" },
+      { to: withQuery(homePath, { login: 1 }), label: "Login" },
+      { to: contactPath, label: "Contact us" },
+    ],
   },
   oauth: {
     status: 400,
     title: "The sign-in didn't work",
     text: "The other service did not confirm who you are, or you stopped on the way. You can try again, or sign in with your e-mail or phone.",
+    ways: [
+      { to: withQuery(homePath, { login: 1 }), label: "Try again" },
+      { to: signupPath, label: "Create your profile" },
+      { to: contactPath, label: "Contact us" },
+    ],
   },
 } as const;
 
@@ -24,7 +35,21 @@ export function loader({ params }: LoaderFunctionArgs) {
   return data(kind, { status: kind.status });
 }
 
-export const meta: MetaFunction = () => [{ title: `Error · ${NAME}` }, { name: "robots", content: "noindex" }];
+const ABOUT = {
+  "404": ["Page not found", "The page is not there. Search cars, or go on from here."],
+  "500": ["Something went wrong", "It was on our side. Try again in a moment, or go on from here."],
+  invitation: ["Invitation can't be used", "What to do when an invitation has expired or was used before."],
+  oauth: ["Sign-in didn't work", "What to do when a sign-in through Facebook or Google did not work."],
+} as const;
+
+export const meta: MetaFunction = ({ params }) => {
+  const [title, description] = ABOUT[params.kind as keyof typeof ABOUT] ?? ABOUT["404"];
+  return [
+    { title: `${title} · ${NAME}` },
+    { name: "description", content: description },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 export default function ErrorPage() {
   return <ErrorScreen {...useLoaderData<typeof loader>()} />;
