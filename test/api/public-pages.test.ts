@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "#modules/kernel/ids.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
-import { newId } from "#modules/kernel/ids.ts";
 
 /**
  * What a visitor gets at every address of the public site and the dealers' area: "page", "empty", a status, or the path of

@@ -7,7 +7,11 @@ import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
 import { activationPath, contactPath, dashboardPath, dealerActivationPath, logoutPath } from "#app/paths.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 
-export const meta: MetaFunction = () => [{ title: `Activation · ${NAME}` }, { name: "description", content: "What is missing until an account can be used, and whom to ask." }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `Activation · ${NAME}` },
+  { name: "description", content: "What is missing until an account can be used, and whom to ask." },
+  { name: "robots", content: "noindex" },
+];
 
 /** Where dealers wait for staff, and where deactivated accounts end up (decisions 54). */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -16,7 +16,11 @@ import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { DEALER_STEPS } from "./steps.ts";
 
-export const meta: MetaFunction = () => [{ title: `Your business · ${NAME}` }, { name: "description", content: "Name, address and license number of your dealership, for our staff to check." }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `Your business · ${NAME}` },
+  { name: "description", content: "Name, address and license number of your dealership, for our staff to check." },
+  { name: "robots", content: "noindex" },
+];
 
 async function own(request: Request) {
   const actor = await requireAccount(request);

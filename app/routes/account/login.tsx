@@ -12,7 +12,11 @@ import { signInHere } from "#app/http/sign-in.ts";
 import { dashboardPath, homePath, setPasswordPath } from "#app/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 
-export const meta: MetaFunction = () => [{ title: `Sign-in · ${NAME}` }, { name: "description", content: "Sign in with your e-mail or phone and password, or through Facebook or Google." }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `Sign-in · ${NAME}` },
+  { name: "description", content: "Sign in with your e-mail or phone and password, or through Facebook or Google." },
+  { name: "robots", content: "noindex" },
+];
 
 /** The dialog as a page of its own: where a refused sign-in is shown again. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -16,7 +16,8 @@ import { SURVEY } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [
-  { title: `What you look for · ${NAME}` }, { name: "description", content: "A few questions about the car you look for, so that we show you the right ones." },
+  { title: `What you look for · ${NAME}` },
+  { name: "description", content: "A few questions about the car you look for, so that we show you the right ones." },
   { name: "robots", content: "noindex" },
 ];
 

@@ -14,7 +14,14 @@ import { findProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
 
-export const meta: MetaFunction = () => [{ title: `Verification · ${NAME}` }, { name: "description", content: "Type the code or follow the link we sent to your e-mail or phone, and your account is open." }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `Verification · ${NAME}` },
+  {
+    name: "description",
+    content: "Type the code or follow the link we sent to your e-mail or phone, and your account is open.",
+  },
+  { name: "robots", content: "noindex" },
+];
 
 /** Where somebody goes whose contact is proven: the next step, or the dashboard. */
 const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;

@@ -11,7 +11,11 @@ import { dashboardPath, verifiedPath, verifyPath } from "#app/paths.ts";
 import { checkLink } from "#modules/accounts/index.ts";
 
 export const handle: FrameHandle = { frame: "blank" };
-export const meta: MetaFunction = () => [{ title: `Verification · ${NAME}` }, { name: "description", content: "Whether your e-mail or phone is verified, and how it goes on." }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `Verification · ${NAME}` },
+  { name: "description", content: "Whether your e-mail or phone is verified, and how it goes on." },
+  { name: "robots", content: "noindex" },
+];
 
 const STATUSES = ["confirm", "done", "failed"] as const;
 

@@ -20,11 +20,19 @@ import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { scope } from "#app/http/scope.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { buyFaqPath, contactPath, dealerContactPath, dealerFaqPath, sellFaqPath, sharedCarPath, swapCenterPath } from "#app/paths.ts";
+import {
+  buyFaqPath,
+  contactPath,
+  dealerContactPath,
+  dealerFaqPath,
+  sellFaqPath,
+  sharedCarPath,
+  swapCenterPath,
+} from "#app/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
+import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
 import { findCar } from "#modules/swaps/listing/index.ts";

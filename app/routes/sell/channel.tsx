@@ -18,7 +18,13 @@ import { chooseChannel, offeredChannels, registerDraft, saveDraft } from "#modul
 import { ChannelChoice } from "#modules/swaps/schemas.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
-export const meta: MetaFunction = () => [{ title: `How to sell · Sell your car · ${NAME}` }, { name: "description", content: "Listing or auction: what each brings for your car, what it costs, and what you keep." }];
+export const meta: MetaFunction = () => [
+  { title: `How to sell · Sell your car · ${NAME}` },
+  {
+    name: "description",
+    content: "Listing or auction: what each brings for your car, what it costs, and what you keep.",
+  },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);

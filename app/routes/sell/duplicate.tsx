@@ -12,7 +12,11 @@ import { findRegisteredCar } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
-  { title: `This car is registered already · ${NAME}` }, { name: "description", content: "This car is registered already: how to go on with it, or what to do if it is yours." },
+  { title: `This car is registered already · ${NAME}` },
+  {
+    name: "description",
+    content: "This car is registered already: how to go on with it, or what to do if it is yours.",
+  },
   { name: "robots", content: "noindex" },
 ];
 

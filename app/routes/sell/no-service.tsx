@@ -15,7 +15,11 @@ import { formatNumber } from "#modules/kernel/money.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
-  { title: `Not in our area yet · Sell your car · ${NAME}` }, { name: "description", content: "Our technicians do not come to this ZIP code yet: the nearest Swap Centers, and what you can do." },
+  { title: `Not in our area yet · Sell your car · ${NAME}` },
+  {
+    name: "description",
+    content: "Our technicians do not come to this ZIP code yet: the nearest Swap Centers, and what you can do.",
+  },
   { name: "robots", content: "noindex" },
 ];
 

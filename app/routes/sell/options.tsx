@@ -34,7 +34,10 @@ import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
-export const meta: MetaFunction = () => [{ title: `Condition and equipment · Sell your car · ${NAME}` }, { name: "description", content: "Condition, accidents, title, colors and equipment of the car you want to sell." }];
+export const meta: MetaFunction = () => [
+  { title: `Condition and equipment · Sell your car · ${NAME}` },
+  { name: "description", content: "Condition, accidents, title, colors and equipment of the car you want to sell." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);

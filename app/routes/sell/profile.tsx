@@ -23,7 +23,10 @@ import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
-export const meta: MetaFunction = () => [{ title: `Where the car stands · Sell your car · ${NAME}` }, { name: "description", content: "Where the car can be evaluated, and how we reach you about it." }];
+export const meta: MetaFunction = () => [
+  { title: `Where the car stands · Sell your car · ${NAME}` },
+  { name: "description", content: "Where the car can be evaluated, and how we reach you about it." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);

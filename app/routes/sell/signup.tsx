@@ -23,7 +23,13 @@ import { register } from "#modules/accounts/index.ts";
 import { adoptDraft } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
-export const meta: MetaFunction = () => [{ title: `Your account · Sell your car · ${NAME}` }, { name: "description", content: "Create the account under which your car is registered, or log in to the one you have." }];
+export const meta: MetaFunction = () => [
+  { title: `Your account · Sell your car · ${NAME}` },
+  {
+    name: "description",
+    content: "Create the account under which your car is registered, or log in to the one you have.",
+  },
+];
 
 /** Who is signed in already goes on, with the draft. */
 export async function loader({ request }: LoaderFunctionArgs) {

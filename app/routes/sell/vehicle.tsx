@@ -25,7 +25,10 @@ import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
-export const meta: MetaFunction = () => [{ title: `Your car's details · Sell your car · ${NAME}` }, { name: "description", content: "Year, make, model, style and miles of the car you want to sell." }];
+export const meta: MetaFunction = () => [
+  { title: `Your car's details · Sell your car · ${NAME}` },
+  { name: "description", content: "Year, make, model, style and miles of the car you want to sell." },
+];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

@@ -7,7 +7,11 @@ export function loader() {
   throw new Response("Not found", { status: 404, statusText: "Not Found" });
 }
 
-export const meta: MetaFunction = () => [{ title: `Page not found · ${NAME}` }, { name: "description", content: "There is no page at this address. Search cars, or go on from here." }, { name: "robots", content: "noindex" }];
+export const meta: MetaFunction = () => [
+  { title: `Page not found · ${NAME}` },
+  { name: "description", content: "There is no page at this address. Search cars, or go on from here." },
+  { name: "robots", content: "noindex" },
+];
 
 export default function NotFound() {
   return <ErrorScreen status={404} />;
