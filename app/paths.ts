@@ -25,6 +25,12 @@ export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${swap
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
 /** The car page of a member; visitors are led on to `carPath`. */
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
+/** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
+export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
+export const blogFeedPath = "/about/blog.atom";
+/** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
+export const socialPicturePath = (name: string, changedAt?: string) =>
+  withQuery(`/social/${name}.jpg`, { v: changedAt ? Date.parse(changedAt) : null });
 export const newsletterPath = "/newsletter";
 export const vinHelpPath = "/help/vin";
 export const conditionsHelpPath = "/help/car-conditions";

@@ -124,6 +124,15 @@ export default [
   route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),
   route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
 
+  // found and shared: for search engines, feed readers and partners
+  route("robots.txt", "routes/found/robots.ts"),
+  route("sitemap.xml", "routes/found/sitemap.ts"),
+  route("sitemaps/:part", "routes/found/sitemap-part.ts"),
+  route("about/blog.atom", "routes/found/blog-feed.ts"),
+  route("buy/listing.atom", "routes/found/listing-feed.ts"),
+  route("social/:file", "routes/found/social-picture.ts"),
+  route("feeds/:file", "routes/found/partner-feed.ts"),
+
   // system
   route("maps/:view", "routes/system/map-picture.ts"),
   route("dev/inbox", "routes/system/inbox.tsx"),

@@ -22,6 +22,8 @@ const Environment = z
     OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     METRICS_TOKEN: optional(z.string()),
+    /** Opens the inventory feeds to partners; without it there are none. */
+    FEED_TOKEN: optional(z.string().min(16, "FEED_TOKEN needs at least 16 characters")),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     STORAGE_DIR: z.string().default("var/files"),
     S3_BUCKET: optional(z.string()),

@@ -1,4 +1,6 @@
 // The door of the public list and of one car: finders.
+
+export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
 export { findListing, type Listing, markCards } from "./find-listing.ts";

@@ -1,0 +1,99 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loader as blogFeed } from "#app/routes/found/blog-feed.ts";
+import { loader as listingFeed } from "#app/routes/found/listing-feed.ts";
+import { loader as partnerFeed } from "#app/routes/found/partner-feed.ts";
+import { loader as robots } from "#app/routes/found/robots.ts";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { findCar } from "#modules/swaps/listing/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { sitemapIndex, sitemapPart } from "./sitemap.ts";
+import { carThing } from "./structured.ts";
+import { xmlText } from "./xml.ts";
+
+const BASE = "https://swaplot.test";
+const args = (path: string, params = {}) => ({ request: new Request(`${BASE}${path}`), params, context: {} }) as never;
+
+beforeAll(() => testDatabase());
+beforeEach(() => db().execute(sql`delete from swaps`));
+
+describe("what search engines find", () => {
+  it("lists every public car once, with the time it last changed", async () => {
+    const car = await aSwap({ shortName: "2019 Honda CR-V" });
+    await aSwap({ step: "qualify" });
+    const index = await sitemapIndex(BASE);
+    const file = /sitemaps\/(cars-[\w-]+\.xml)/.exec(index)?.[1] as string;
+    const part = (await sitemapPart(file, BASE)) as string;
+    expect(part.match(/<url>/g)).toHaveLength(1);
+    expect(part).toContain(`${BASE}/buy/listing/1/d/${car.id}/2019-honda-cr-v`);
+    expect(part).toContain(`<lastmod>${car.updatedAt.toISOString()}</lastmod>`);
+    expect(index).toContain(`<lastmod>${car.updatedAt.toISOString()}</lastmod>`);
+  });
+  it("knows no other parts", async () => {
+    for (const file of ["cars-x.xml", "../pages.xml", "cars-00000000-0000-7000-8000-000000000000.xml", ""])
+      expect(await sitemapPart(file, BASE)).toBeUndefined();
+    expect(await sitemapPart("pages.xml", BASE)).toContain(`<loc>${BASE}/</loc>`);
+  });
+  it("leaves what is private out of their sight", async () => {
+    const text = await robots().text();
+    expect(text).toContain("Disallow: /u/");
+    expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
+  });
+  it("writes XML that holds whatever people write", () => {
+    expect(xmlText('a < b & "c" \u0001')).toBe("a &lt; b &amp; &quot;c&quot; ");
+  });
+});
+
+describe("feeds for readers", () => {
+  it("gives the newest cars of a search", async () => {
+    await aSwap({ makeCode: "ford", shortName: "2019 Ford Edge & more" });
+    await aSwap({ makeCode: "honda", shortName: "2020 Honda Civic" });
+    const feed = await (await listingFeed(args("/buy/listing.atom?make=ford&sort=price"))).text();
+    expect(feed.match(/<entry>/g)).toHaveLength(1);
+    expect(feed).toContain("2019 Ford Edge &amp; more");
+    expect(feed).toContain("/buy/listing?make=ford");
+  });
+  it("gives a feed of the blog even when nothing is written", async () => {
+    expect(await (await blogFeed(args("/about/blog.atom"))).text()).toContain("<updated>");
+  });
+});
+
+describe("feeds for partners", () => {
+  const ask = (file: string, token = "") => partnerFeed(args(`/feeds/${file}?token=${token}`, { file }));
+  it("are there only for who holds the token", async () => {
+    await expect(ask("google.csv")).rejects.toMatchObject({ status: 404 });
+    process.env.FEED_TOKEN = "a token of many signs";
+    reloadEnvironment();
+    try {
+      await expect(ask("google.csv", "another of many signs")).rejects.toMatchObject({ status: 404 });
+      await expect(ask("nobody.csv", "a token of many signs")).rejects.toMatchObject({ status: 404 });
+      expect((await ask("google.csv", "a+token+of+many+signs")).headers.get("content-type")).toContain("text/csv");
+    } finally {
+      delete process.env.FEED_TOKEN;
+      reloadEnvironment();
+    }
+  });
+});
+
+describe("the structured data of a car", () => {
+  it("says what is for sale, what is in a deal and what is sold, and nothing private", async () => {
+    const states = [
+      [{}, "InStock"],
+      [{ step: "payments", dealDate: new Date() }, "LimitedAvailability"],
+      [{ step: "complete", dealDate: new Date(), soldDate: new Date(), priceSold: 20_000 }, "SoldOut"],
+    ] as const;
+    for (const [values, availability] of states) {
+      const swap = await aSwap({ priceListing: 21_000, ...values });
+      const car = await findCar(guest, swap.id);
+      const thing = JSON.stringify(carThing(car as NonNullable<typeof car>, BASE));
+      expect(thing).toContain(`schema.org/${availability}`);
+      for (const secret of [swap.vin as string, "Hidden Street", swap.sellerId]) expect(thing).not.toContain(secret);
+    }
+    const soon = await aSwap({ step: "eval" });
+    const car = await findCar(guest, soon.id);
+    expect(carThing(car as NonNullable<typeof car>, BASE)).not.toHaveProperty("offers");
+  });
+});

@@ -1,0 +1,13 @@
+const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** Text as it may stand in XML: signs escaped, control characters left out. */
+export const xmlText = (text: string): string =>
+  text.replace(/[^\P{Cc}\t\n\r]/gu, "").replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
+
+const FRESH_SECONDS = 300;
+
+/** A document for machines; what it says may be five minutes old. */
+export const xmlResponse = (body: string, type = "application/xml"): Response =>
+  new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+    headers: { "content-type": `${type}; charset=utf-8`, "cache-control": `public, max-age=${FRESH_SECONDS}` },
+  });

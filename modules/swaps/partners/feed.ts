@@ -1,0 +1,44 @@
+import { line, readCsv } from "./csv.ts";
+import { findInventory, type InventoryCar } from "./find-inventory.ts";
+import { FORMATS, type Surroundings } from "./formats.ts";
+
+export const isFeed = (name: string): boolean => Object.hasOwn(FORMATS, name);
+
+/** A partner's feed as CSV, a thousand cars at a time. `around` tells what the site adds to a car. */
+export async function* writeFeed(name: string, around: (car: InventoryCar) => Surroundings): AsyncGenerator<string> {
+  const columns = FORMATS[name]?.columns ?? [];
+  yield line(columns.map((column) => column.name));
+  for await (const cars of findInventory())
+    yield cars.map((car) => line(columns.map(({ value }) => value(car, around(car))))).join("");
+}
+
+export type FeedReport = { cars: number; problems: string[] };
+
+const MOST_PROBLEMS = 50;
+
+/** Whether a partner would take this feed: required columns, filled fields that look right, no car twice. */
+export function checkFeed(name: string, text: string): FeedReport {
+  const format = FORMATS[name];
+  if (!format) return { cars: 0, problems: [`There is no feed called ${name}`] };
+  const [head = [], ...rows] = readCsv(text);
+  const problems = format.columns
+    .filter((column) => column.required && !head.includes(column.name))
+    .map((column) => `The column ${column.name} is missing`);
+  const seen = new Set<string>();
+  const vinAt = head.indexOf("vin");
+  for (const [at, row] of rows.entries()) {
+    const say = (what: string) => problems.push(`Row ${at + 2}: ${what}`);
+    if (row.length !== head.length) say(`${row.length} fields instead of ${head.length}`);
+    for (const { name: column, required, looks } of format.columns) {
+      const value = row[head.indexOf(column)] ?? "";
+      if (value === "") {
+        if (required && head.includes(column)) say(`${column} is empty`);
+      } else if (looks && !looks.test(value)) say(`${column} cannot be "${value.slice(0, 60)}"`);
+    }
+    const vin = row[vinAt] ?? "";
+    if (seen.has(vin)) say(`the car ${vin} stands here twice`);
+    seen.add(vin);
+    if (problems.length > MOST_PROBLEMS) break;
+  }
+  return { cars: rows.length, problems: problems.slice(0, MOST_PROBLEMS) };
+}

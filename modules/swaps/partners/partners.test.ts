@@ -1,0 +1,80 @@
+import { text } from "node:stream/consumers";
+import { sql } from "drizzle-orm";
+import fc from "fast-check";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { testDatabase } from "#test/database.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { field, line, readCsv } from "./csv.ts";
+import { checkFeed, writeFeed } from "./feed.ts";
+import { FORMATS } from "./formats.ts";
+
+const store = {
+  id: "s1",
+  name: "Swap Center Oak Park",
+  street: "1 Lake St",
+  city: "Oak Park",
+  state: "IL",
+  zip: "60301",
+  lat: 41.88,
+  lng: -87.8,
+};
+const around = {
+  brand: "Swaplot",
+  store,
+  page: "https://swaplot.test/car",
+  image: (key: string) => `https://swaplot.test/images/${key}`,
+};
+
+describe("CSV", () => {
+  it("reads back whatever was written", () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (records) => {
+        expect(readCsv(records.map(line).join(""))).toEqual(records.map((record) => record.map((value) => value)));
+      }),
+    );
+  });
+  it("quotes what needs it and refuses a quote that never ends", () => {
+    expect(field('a "b", c')).toBe('"a ""b"", c"');
+    expect(() => readCsv('a,"b')).toThrow("never closed");
+  });
+});
+
+describe("the feeds of partners", () => {
+  beforeAll(() => testDatabase());
+  beforeEach(() => db().execute(sql`delete from swaps`));
+
+  const cars = { pictureKey: "cover", picturesOverview: [{ key: "cover" }, { key: "private-one", private: true }] };
+
+  it.each(Object.keys(FORMATS))("%s takes what we write", async (name) => {
+    await aSwap({ ...cars, exteriorColor: "Blue", fullName: 'Say "hi", car' });
+    await aSwap({ ...cars, vin: "1HGCM82633A004352" });
+    const csv = await text(writeFeed(name, () => around));
+    expect(checkFeed(name, csv)).toEqual({ cars: 2, problems: [] });
+    expect(csv).not.toContain("private-one");
+    expect(csv).not.toContain("Hidden Street");
+  });
+
+  it("lists no car that is not for sale, or that lacks price, picture or VIN", async () => {
+    await aSwap({ ...cars, step: "complete", soldDate: new Date(), dealDate: new Date() });
+    await aSwap({ ...cars, step: "eval" });
+    await aSwap({ ...cars, canceledAt: new Date() });
+    await aSwap({ ...cars, priceListing: null });
+    await aSwap({ ...cars, vin: null });
+    await aSwap({ pictureKey: null });
+    expect(checkFeed("google", await text(writeFeed("google", () => around)))).toEqual({ cars: 0, problems: [] });
+  });
+
+  it("the check sees what a partner would refuse", async () => {
+    await aSwap(cars);
+    const csv = await text(writeFeed("meta", () => around));
+    const [head, row] = csv.split("\r\n") as [string, string];
+    expect(checkFeed("meta", head.replace("vin,", ""))).toMatchObject({ problems: ["The column vin is missing"] });
+    expect(checkFeed("meta", `${head}\r\n${row}\r\n${row}\r\n`).problems.join()).toContain("stands here twice");
+    expect(checkFeed("meta", `${head}\r\n${row.replace("USED", "OLD")}\r\n`).problems.join()).toContain(
+      "state_of_vehicle",
+    );
+    expect(checkFeed("meta", `${head}\r\n${row},more\r\n`).problems.join()).toContain("fields instead of");
+    expect(checkFeed("nobody", csv).problems).toHaveLength(1);
+  });
+});

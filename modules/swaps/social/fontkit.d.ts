@@ -1,0 +1,9 @@
+/** What we use of the font reader behind pdfkit; the package brings no declarations. */
+declare module "fontkit" {
+  type Glyph = { path: { toSVG(): string } };
+  type Font = {
+    unitsPerEm: number;
+    layout(text: string): { glyphs: Glyph[]; positions: { xAdvance: number }[] };
+  };
+  export function openSync(file: string): Font;
+}

@@ -1,0 +1,41 @@
+// npm run feeds:check: would the partners take our inventory? Writes each feed from the database and checks it, or checks
+// what is given: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv?token=…`. Ends with 1 when something is wrong.
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+import { partnerFeed } from "#app/found/partner-feed.ts";
+import { connect, disconnect } from "#db/client.ts";
+import { checkFeed, FORMATS } from "#modules/swaps/partners/index.ts";
+import { openDatabase } from "./database.ts";
+import { chooseMode } from "./settings.ts";
+
+chooseMode("demo");
+const [name, source] = process.argv.slice(2);
+const wrong = name && source ? report(name, await given(source)) : await checkOwn();
+process.exit(wrong ? 1 : 0);
+
+const isWeb = (place: string) => /^https?:/.test(place);
+
+async function given(place: string): Promise<string> {
+  if (!isWeb(place)) return readFile(place, "utf8");
+  const answer = await fetch(place);
+  if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
+  return answer.text();
+}
+
+async function checkOwn(): Promise<boolean> {
+  const embedded = await openDatabase();
+  connect(process.env.DATABASE_URL as string);
+  const results: boolean[] = [];
+  for (const feed of Object.keys(FORMATS)) results.push(report(feed, await text(await partnerFeed(feed))));
+  await disconnect();
+  await embedded?.stop();
+  return results.some(Boolean);
+}
+
+/** Says what was found; true when a partner would complain. */
+function report(feed: string, csv: string): boolean {
+  const { cars, problems } = checkFeed(feed, csv);
+  console.log(`${FORMATS[feed]?.title ?? feed}: ${cars} cars, ${problems.length === 0 ? "no problem" : "problems:"}`);
+  for (const problem of problems) console.log(`  ${problem}`);
+  return problems.length > 0;
+}
