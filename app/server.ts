@@ -1,11 +1,13 @@
 import http from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
 import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
+import { keepMarket } from "#modules/swaps/listing/index.ts";
 import { type Pages, pagesByArea } from "./http/areas.ts";
 import { site } from "./http/site.ts";
 import { type StaticFiles, staticFiles } from "./http/static-files.ts";
@@ -18,6 +20,8 @@ if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 await jobQueue("client");
 
+/** A million cars are in memory within ten seconds. */
+const MARKET_PATIENCE_MS = 20_000;
 const root = path.resolve(import.meta.dirname, "..");
 const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 300_000, headersTimeout: 20_000 });
 const hub = new Hub();
@@ -28,14 +32,21 @@ const { answer, upgrade, forget } = site({ settings, hub, pages, files, isReady,
 server.on("request", answer);
 server.on("upgrade", upgrade);
 
+const market = keepMarket();
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
+    market.note(change.topics);
     forget(change);
     hub.tell(change);
   },
-  () => hub.tellAll(),
+  () => {
+    market.sweep();
+    hub.tellAll();
+  },
 );
+// The first visitor should not wait for it; without it the list is read from the database, only slower.
+await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen(settings.PORT, settings.HOST, () => {
   log.info({ address: settings.baseUrl }, "web ready");
@@ -75,6 +86,7 @@ function stop() {
   if (stopping) return;
   stopping = true;
   hub.close();
+  market.stop();
   server.close(async () => {
     await vite?.close();
     await stopListening();

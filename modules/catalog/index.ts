@@ -18,6 +18,7 @@ export {
   findSeries,
   findStyle,
   findStyles,
+  findVehicleNames,
   type Style,
   type StyleChoice,
 } from "./vehicles/find-vehicles.ts";

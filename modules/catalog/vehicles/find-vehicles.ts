@@ -109,3 +109,12 @@ export async function findModel(code: string): Promise<{ make: Choice; model: Ch
     .where(eq(catalogModels.code, code));
   return row && { make: row.make, model: { name: row.model.name, code: row.model.code }, years: row.model.years };
 }
+
+/** The names of all makes and models, for telling a rare car from a typing mistake. */
+export async function findVehicleNames(): Promise<string[]> {
+  const [makes, models] = await Promise.all([
+    db().select({ name: catalogMakes.name }).from(catalogMakes),
+    db().select({ name: catalogModels.name }).from(catalogModels),
+  ]);
+  return [...makes, ...models].map(({ name }) => name);
+}

@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { isFresh } from "../rating/rule.ts";
 import { swaps } from "../tables.ts";
-import type { Near } from "./near.ts";
 import { cardSavings } from "./savings.ts";
 import type { Card } from "./shapes.ts";
 import { overlayOf, tagsOf } from "./tags.ts";
@@ -64,7 +63,8 @@ function dealOf(row: CardRow, price: number | null, now: Date): Card["deal"] {
   return marketDate && isFresh(marketDate, now) ? { rating: dealRating, below: marketPrice - price } : null;
 }
 
-export function cardOf(row: CardRow, now: Date, near?: Near): Card {
+/** `miles` measures to a ZIP code, when a place to measure from is known. */
+export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number | null): Card {
   const overlay = overlayOf(row.stage);
   const { price } = row;
   const figures = { price, retail: row.retail, taxPrivate: row.taxPrivate, taxDealer: row.taxDealer };
@@ -78,7 +78,7 @@ export function cardOf(row: CardRow, now: Date, near?: Near): Card {
     transmission: row.transmission,
     city: row.city,
     state: row.state,
-    miles: near?.miles.get(row.zip) ?? null,
+    miles: miles?.(row.zip) ?? null,
     price,
     previous: tags.includes("reduced") ? row.previous : null,
     // Deal and sold overlays hide the savings (spec 2.5).

@@ -6,9 +6,10 @@ import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
 import { textQuery, wantedWords } from "./words.ts";
 
 /** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
-const listed = sql`${swaps.visible} and (${swaps.dealDate} is null or coalesce(${swaps.soldDate}, ${swaps.dealDate}) > now() - interval '${sql.raw(String(LISTED_AFTER_DEAL_DAYS))} days')`;
+export const LISTED = `swaps.visible and (swaps.deal_date is null or coalesce(swaps.sold_date, swaps.deal_date) > now() - interval '${LISTED_AFTER_DEAL_DAYS} days')`;
+const listed = sql.raw(LISTED);
 
-const TYPES: Record<ListingType, SQL> = {
+export const TYPES: Record<ListingType, SQL> = {
   recent: sql`(${swaps.stage} = 'listing' and ${swaps.listedDate} > now() - interval '7 days')`,
   reduced: sql`(${swaps.stage} = 'listing' and ${isNotNull(swaps.priceLoweredDate)})`,
   comingSoon: sql`${swaps.stage} = 'inspection'`,
@@ -16,8 +17,9 @@ const TYPES: Record<ListingType, SQL> = {
 };
 
 /** Days on the market: until today, or until somebody agreed to buy; a car that is coming soon has none. */
-const daysListed = sql`extract(epoch from coalesce(${swaps.dealDate}, now()) - ${swaps.listedDate}) / 86400`;
-const ageCondition = (age: Age): SQL =>
+const daysListed = sql`case ${swaps.stage} when 'inspection' then null when 'listing' then extract(epoch from now() - ${swaps.listedDate})
+  else extract(epoch from coalesce(${swaps.dealDate}, now()) - ${swaps.listedDate}) end / 86400`;
+export const ageCondition = (age: Age): SQL =>
   age === "28"
     ? sql`${daysListed} >= 28`
     : sql`(${daysListed} >= ${sql.raw(age)} and ${daysListed} < ${sql.raw(age)} + 7)`;

@@ -1,38 +1,104 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { distanceMiles, findZip, type Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { swaps } from "../tables.ts";
-import { cardOf, cardQuery, idsQuery } from "./cards.ts";
-import { conditionsOf, listingValues, orderOf, shapeOf } from "./conditions.ts";
-import { findNear, type Near } from "./near.ts";
+import { cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
+import { doubt, marketNow } from "./columns/keep-market.ts";
+import type { Market } from "./columns/market.ts";
+import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
+import { type Near, nearOf } from "./near.ts";
 import { prepared } from "./prepared.ts";
 import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
 import { LISTING_PAGE } from "./schemas.ts";
 import type { Card } from "./shapes.ts";
 
-/** Counting stops here: "1,000+" is all a reader needs, and a count of a million rows is not free. */
+/** Without the cars in memory, counting stops here: a count of a million rows is not free. */
 const COUNTED = 1_000;
-/** Reading so far back by page number is a robot's habit; an index entry is skipped for each car before the page. */
+/** Without the cars in memory, an index entry is skipped for each car before the page. */
 const LAST_PAGE = 5_000;
 
 export type Listing = Paged<Card> & {
-  /** More cars than were counted. */
+  /** There are more cars than `total`; only while a process does not have the cars in memory. */
   more: boolean;
+  /** Pages there are, at least 1; null while `more`. */
+  pages: number | null;
   /** The query as it was understood: a ZIP code nobody knows is left out and named in `ignored`. */
   query: ListingQuery;
-  /** The words searched for instead of the typed ones. */
+  /** The words that were searched for instead of the typed ones. */
   corrected: string | null;
   /** Where distances are measured from. */
   place: { zip: string; city: string; state: string } | null;
 };
 
-/** Page `page` (from 1) of the public list. `total` counts to 1,000. */
+/** A query whose ZIP code is a place, or has none. */
+export type Placed = { query: ListingQuery; place: Place | undefined };
+
+export async function placeOf(asked: ListingQuery): Promise<Placed> {
+  const place = asked.zip ? await findZip(asked.zip) : undefined;
+  if (place || !asked.zip) return { query: asked, place };
+  const sort = asked.sort === "distance" ? "newest" : asked.sort;
+  return { query: { ...asked, zip: "", distance: null, sort, ignored: [...asked.ignored, "zip"] }, place };
+}
+
+/** Page `page` (from 1) of the public list. A page beyond the end has no cars; `pages` says where the end is. */
 export async function findListing(asked: ListingQuery, page = 1): Promise<Listing> {
-  const near = await findNear(asked);
-  const query = near || !asked.zip ? asked : withoutPlace(asked);
-  const at = Math.min(Math.max(1, page), LAST_PAGE);
+  const placed = await placeOf(asked);
+  const market = await marketNow();
+  return market ? fromMemory(market, placed, Math.max(1, page)) : fromDatabase(placed, Math.max(1, page));
+}
+
+/** Which cars, in which order and how many is known here; what they look like is read by their ids. */
+async function fromMemory(market: Market, { query, place }: Placed, page: number): Promise<Listing> {
+  const found = market.ask(query, place);
+  const start = (page - 1) * LISTING_PAGE;
+  const ids = market.page(found, query, place, start, LISTING_PAGE);
+  const list = await cardsOf(ids, place && ((zip) => milesTo(market, place, zip)));
+  const { wanted, corrected } = query.text ? market.understand(query.text) : { wanted: [], corrected: false };
+  return {
+    list,
+    page: {
+      page,
+      records: LISTING_PAGE,
+      from: list.length ? start + 1 : 0,
+      to: list.length ? start + ids.length : 0,
+      total: found.total,
+      end: start + LISTING_PAGE >= found.total,
+    },
+    more: false,
+    pages: Math.max(1, Math.ceil(found.total / LISTING_PAGE)),
+    query,
+    corrected: corrected ? wanted.map(({ word }) => word).join(" ") : null,
+    place: placeNamed(place),
+  };
+}
+
+function milesTo(market: Market, from: Place, zip: string): number | null {
+  const there = market.places.get(zip);
+  return there ? distanceMiles(from, there) : null;
+}
+
+/** The cards of these cars, in their order; a car that left the list this moment is left out and looked at again. */
+async function cardsOf(ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
+  if (ids.length === 0) return [];
+  const statement = prepared("listing.cards", (name) =>
+    db()
+      .select(cardColumns)
+      .from(swaps)
+      .where(sql`${swaps.id} = any(${sql.placeholder("ids")}::uuid[]) and ${sql.raw(LISTED)}`)
+      .prepare(name),
+  );
+  const now = new Date();
+  const cards = new Map((await statement.execute({ ids })).map((row) => [row.id, cardOf(row, now, miles)]));
+  if (cards.size < ids.length) doubt(ids.filter((id) => !cards.has(id)));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+async function fromDatabase({ query, place }: Placed, page: number): Promise<Listing> {
+  const near = await nearOf(place);
+  const at = Math.min(page, LAST_PAGE);
   const [rows, counted] = await Promise.all([
     pageRows(query, near, at),
     at === 1 ? undefined : countListing(query, near),
@@ -40,19 +106,20 @@ export async function findListing(asked: ListingQuery, page = 1): Promise<Listin
   const alone = at === 1 && rows.length <= LISTING_PAGE;
   const total = alone ? rows.length : (counted ?? (await countListing(query, near)));
   const now = new Date();
-  const cards = rows.map((row) => cardOf(row, now, near));
-  const place = near ? { zip: near.place.zip, city: near.place.city, state: near.place.state } : null;
-  const paged = pageOfRows(cards, at, LISTING_PAGE, Math.min(total, COUNTED));
-  return { ...paged, more: total > COUNTED, query, corrected: null, place };
+  const cards = rows.map((row) => cardOf(row, now, near && ((zip) => near.miles.get(zip) ?? null)));
+  const more = total > COUNTED;
+  return {
+    ...pageOfRows(cards, at, LISTING_PAGE, Math.min(total, COUNTED)),
+    more,
+    pages: more ? null : Math.max(1, Math.ceil(total / LISTING_PAGE)),
+    query,
+    corrected: null,
+    place: placeNamed(place),
+  };
 }
 
-const withoutPlace = (query: ListingQuery): ListingQuery => ({
-  ...query,
-  zip: "",
-  distance: null,
-  sort: query.sort === "distance" ? "newest" : query.sort,
-  ignored: [...query.ignored, "zip"],
-});
+const placeNamed = (place: Place | undefined) =>
+  place ? { zip: place.zip, city: place.city, state: place.state } : null;
 
 function pageRows(query: ListingQuery, near: Near | undefined, page: number) {
   const offset = (page - 1) * LISTING_PAGE;

@@ -1,8 +1,9 @@
 // The door of the public list and of one car: finders.
-
 export { findAddresses, findAddressParts } from "./find-addresses.ts";
+export { keepMarket } from "./columns/keep-market.ts";
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
+export { findFacets } from "./find-facets.ts";
 export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findMakes } from "./find-makes.ts";

@@ -1,30 +1,28 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { distanceMiles, findZip, findZips, type Place } from "#modules/catalog/index.ts";
+import { distanceMiles, findZips, type Place } from "#modules/catalog/index.ts";
 import { swaps } from "../tables.ts";
-import type { ListingQuery } from "./query.ts";
 
 /**
- * A query's ZIP code, and the miles from it to each ZIP code with cars. Miles are measured between the middles of ZIP
- * codes, never to a street: whoever asks from many places must not find out where a seller lives.
+ * A ZIP code and the miles from it to each ZIP code with cars. Miles are measured between the middles of ZIP codes, never
+ * to a street: whoever asks from many places must not find out where a seller lives.
  */
 export type Near = { place: Place; miles: ReadonlyMap<string, number> };
 
-/** Undefined without a ZIP code, and for one that nobody knows. */
-export async function findNear(query: ListingQuery): Promise<Near | undefined> {
-  if (!query.zip) return undefined;
-  const place = await findZip(query.zip);
-  return place && { place, miles: milesFrom(place, await findMarketPlaces()) };
+/** For queries the database answers. */
+export async function nearOf(place: Place | undefined): Promise<Near | undefined> {
+  if (!place) return undefined;
+  const places = await findMarketPlaces();
+  return { place, miles: new Map(places.map((other) => [other.zip, distanceMiles(place, other)])) };
 }
 
-export const milesFrom = (from: Place, places: readonly Place[]): ReadonlyMap<string, number> =>
-  new Map(places.map((place) => [place.zip, distanceMiles(from, place)]));
-
-/** The ZIP codes a query asks for. */
-export const zipsWithin = (near: Near, distance: number | null): string[] =>
-  [...near.miles].filter(([, miles]) => distance === null || miles <= distance).map(([zip]) => zip);
+/** The ZIP codes not farther than that. */
+export const zipsWithin = (near: Near, distance: number): string[] =>
+  [...near.miles].filter(([, miles]) => miles <= distance).map(([zip]) => zip);
 
 const FRESH_MS = 60_000;
+/** A small market fills quickly. */
+const FEW = 100;
 let kept: { at: number; db: unknown; places: Promise<Place[]> } | undefined;
 
 /** The ZIP codes that have public cars; kept for a minute. */
@@ -35,7 +33,7 @@ function findMarketPlaces(): Promise<Place[]> {
   const forget = () => {
     kept = undefined;
   };
-  places.then((found) => found.length < 100 && forget(), forget);
+  places.then((found) => found.length < FEW && forget(), forget);
   return places;
 }
 

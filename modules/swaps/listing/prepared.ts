@@ -5,17 +5,18 @@ const MOST = 200;
 const kept = new WeakMap<Db, Map<string, unknown>>();
 
 /**
- * The statement of this name for this process's database, built once. `build` gets the name to prepare it under, or
+ * The statement of this shape for this process's database, built once. `build` gets the name to prepare it under, or
  * an empty name when enough statements are prepared already.
  */
-export function prepared<T>(name: string, build: (name: string) => T): T {
+export function prepared<T>(shape: string, build: (name: string) => T): T {
   const connection = db();
   const statements = kept.get(connection) ?? new Map<string, unknown>();
   kept.set(connection, statements);
-  const known = statements.get(name) as T | undefined;
+  const known = statements.get(shape) as T | undefined;
   if (known) return known;
   if (statements.size >= MOST) return build("");
-  const statement = build(name);
-  statements.set(name, statement);
+  // A number, not the shape: Postgres cuts names at 63 characters, and two could become one.
+  const statement = build(`listing.${statements.size}`);
+  statements.set(shape, statement);
   return statement;
 }

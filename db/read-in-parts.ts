@@ -1,0 +1,28 @@
+import type { PoolClient } from "pg";
+import { db } from "./client.ts";
+
+/**
+ * Reads a long answer part by part through a cursor, so that neither memory nor the event loop is filled with it. One
+ * snapshot for all parts; rows are arrays in the order of the query's columns.
+ */
+export async function readInParts(query: string, size: number, take: (rows: unknown[][]) => void): Promise<void> {
+  const client: PoolClient = await db().$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin read only");
+    await client.query(`declare parts no scroll cursor for ${query}`);
+    for (;;) {
+      const { rows } = await client.query({ text: `fetch ${Math.floor(size)} from parts`, rowMode: "array" });
+      take(rows);
+      if (rows.length < size) break;
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    await client.query("commit");
+  } catch (error) {
+    // The pool must not give a connection away that is still inside a transaction.
+    broken = error as Error;
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,21 @@
+/** What people call makes and models, and what stands in the cars' names. */
+export const ALIASES: Readonly<Record<string, string>> = {
+  chevy: "chevrolet",
+  chev: "chevrolet",
+  vw: "volkswagen",
+  merc: "mercedes",
+  benz: "mercedes benz",
+  mb: "mercedes benz",
+  beemer: "bmw",
+  bimmer: "bmw",
+  beamer: "bmw",
+  caddy: "cadillac",
+  caddie: "cadillac",
+  lambo: "lamborghini",
+  stang: "mustang",
+  vette: "corvette",
+  subie: "subaru",
+  yota: "toyota",
+  landrover: "land rover",
+  rangerover: "range rover",
+};

@@ -1,0 +1,112 @@
+import { distanceMiles, type Place } from "#modules/catalog/index.ts";
+import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { type ListingQuery, listingSearch } from "../query.ts";
+import { type Wanted, wantedWords } from "../words.ts";
+import type { Columns } from "./columns.ts";
+import { slotsOf } from "./page-of.ts";
+import { type Scan, scan } from "./scan.ts";
+import { understandWords } from "./spelling.ts";
+
+/** An answer serves this long at most: new listings and days on the market go with the clock. */
+const FRESH_MS = 10_000;
+/** After a change an answer serves this many times as long as it took: counting costs 2 % of the time at most. */
+const WORTH = 50;
+const MOST_ANSWERS = 100;
+const MOST_TEXTS = 1_000;
+
+type Answer = { scan: Scan; at: number; cost: number; version: number };
+export type Understood = { wanted: Wanted[]; corrected: boolean };
+
+/**
+ * All public cars in this process's memory: says in one pass how many cars match and what each filter would answer, and
+ * which cars are on a page. What a car looks like is still read from the database.
+ */
+export class Market {
+  readonly columns: Columns;
+  /** Where each ZIP code is; null for those nobody knows. */
+  readonly places = new Map<string, Place | null>();
+  /** Words of makes and models that are right even when no such car is for sale. */
+  private catalogWords: ReadonlySet<string>;
+  private answers = new Map<string, Answer>();
+  private texts = new Map<string, Understood>();
+  private nextExpiry = 0;
+  private expiryKnownAt = -1;
+
+  constructor(columns: Columns, catalogWords: ReadonlySet<string>) {
+    this.columns = columns;
+    this.catalogWords = catalogWords;
+  }
+
+  /** Who matches and all counts; remembered for seconds. */
+  ask(query: ListingQuery, from: Place | undefined): Scan {
+    const now = Date.now();
+    this.expire(now / 1_000);
+    const key = listingSearch({ ...query, sort: "newest", reverse: false });
+    const known = this.answers.get(key);
+    if (known && this.serves(known, now)) return known.scan;
+    const began = performance.now();
+    const found = scan(this.columns, {
+      query,
+      now: now / 1_000,
+      thisYear: chicagoYear(new Date(now)),
+      names: query.text ? this.columns.names.matching(this.understand(query.text).wanted) : undefined,
+      miles: from && this.milesFrom(from),
+    });
+    this.answers.delete(key);
+    this.answers.set(key, { scan: found, at: now, cost: performance.now() - began, version: this.columns.version });
+    if (this.answers.size > MOST_ANSWERS) this.answers.delete(this.answers.keys().next().value as string);
+    return found;
+  }
+
+  private serves({ at, cost, version }: Answer, now: number): boolean {
+    return now - at < (version === this.columns.version ? FRESH_MS : Math.min(FRESH_MS, cost * WORTH));
+  }
+
+  /** Cars whose 30 days after the deal are over leave the list by themselves. */
+  private expire(now: number): void {
+    if (this.expiryKnownAt !== this.columns.version) {
+      this.nextExpiry = this.columns.nextExpiry();
+      this.expiryKnownAt = this.columns.version;
+    }
+    if (this.nextExpiry <= now) this.columns.expire(now);
+  }
+
+  /** Ids of the cars on a page, in its order. */
+  page(found: Scan, query: ListingQuery, from: Place | undefined, offset: number, count: number): string[] {
+    const { sort, reverse } = query;
+    const miles = sort === "distance" && from ? this.milesFrom(from) : undefined;
+    return slotsOf(this.columns, found, { sort, reverse, offset, count, miles }).map((slot) => this.columns.idOf(slot));
+  }
+
+  /** Miles to each ZIP code's number. */
+  milesFrom(from: Place): (number | null)[] {
+    return this.columns.zips.map((zip) => {
+      const place = this.places.get(zip);
+      return place ? distanceMiles(from, place) : null;
+    });
+  }
+
+  /** The words a text is searched by. */
+  understand(text: string): Understood {
+    const known = this.texts.get(text);
+    if (known) return known;
+    const { names } = this.columns;
+    const catalog = this.catalogWords;
+    const understood = understandWords(wantedWords(text), {
+      has: (word) => names.has(word) || catalog.has(word),
+      startsSome: (beginning) => names.startsSome(beginning),
+      *words() {
+        yield* names.words();
+        for (const word of catalog) if (!names.has(word)) yield [word, 0];
+      },
+    });
+    if (this.texts.size >= MOST_TEXTS) this.texts.clear();
+    this.texts.set(text, understood);
+    return understood;
+  }
+
+  /** After new words came, texts are understood anew. */
+  forgetTexts(): void {
+    this.texts.clear();
+  }
+}

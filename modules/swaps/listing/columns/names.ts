@@ -1,0 +1,78 @@
+import { nameWords, type Wanted } from "../words.ts";
+
+/**
+ * The different names of cars and the words in them. Many cars share a name, so a search looks at names first and then
+ * at one number a car.
+ */
+export class Names {
+  private numbers = new Map<string, number>();
+  /** The names that have a word. */
+  private places = new Map<string, number[]>();
+  /** The words in alphabetical order, for beginnings; made again after new ones came. */
+  private sorted: string[] = [];
+
+  get size(): number {
+    return this.numbers.size;
+  }
+
+  numberOf(name: string): number {
+    const known = this.numbers.get(name);
+    if (known !== undefined) return known;
+    const number = this.numbers.size;
+    this.numbers.set(name, number);
+    for (const word of nameWords(name)) {
+      const places = this.places.get(word);
+      if (places) places.push(number);
+      else this.places.set(word, [number]);
+    }
+    return number;
+  }
+
+  /** Each word with how many names have it. */
+  *words(): Iterable<[word: string, names: number]> {
+    for (const [word, places] of this.places) yield [word, places.length];
+  }
+
+  has(word: string): boolean {
+    return this.places.has(word);
+  }
+
+  startsSome(beginning: string): boolean {
+    const words = this.inOrder();
+    return words[firstFrom(words, beginning)]?.startsWith(beginning) ?? false;
+  }
+
+  /** For each name whether it has all the words: 1 or 0. */
+  matching(wanted: readonly Wanted[]): Uint8Array {
+    const found = new Uint8Array(this.size);
+    wanted.forEach((want, at) => {
+      for (const places of this.placesOf(want)) for (const name of places) if (found[name] === at) found[name] = at + 1;
+    });
+    for (let name = 0; name < found.length; name++) found[name] = found[name] === wanted.length ? 1 : 0;
+    return found;
+  }
+
+  private *placesOf({ word, prefix }: Wanted): Iterable<readonly number[]> {
+    if (!prefix) return void (yield this.places.get(word) ?? []);
+    const words = this.inOrder();
+    for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++)
+      yield this.places.get(words[at] as string) ?? [];
+  }
+
+  private inOrder(): string[] {
+    if (this.sorted.length !== this.places.size) this.sorted = [...this.places.keys()].sort();
+    return this.sorted;
+  }
+}
+
+/** Where the first word stands that is not before `word`. */
+function firstFrom(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

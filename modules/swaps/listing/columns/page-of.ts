@@ -1,0 +1,95 @@
+import type { Sort } from "../query.ts";
+import type { Columns } from "./columns.ts";
+import type { Scan } from "./scan.ts";
+
+type Wanted = {
+  sort: Sort;
+  reverse: boolean;
+  offset: number;
+  count: number;
+  /** Miles for each ZIP code's number, for the order by distance. */
+  miles: readonly (number | null)[] | undefined;
+};
+
+/** The slots of some cars of a scan in an order, from `offset`. */
+export function slotsOf(columns: Columns, scan: Scan, wanted: Wanted): number[] {
+  if (wanted.offset >= scan.total) return [];
+  if (wanted.sort === "distance" && wanted.miles) return byDistance(columns, scan, wanted, wanted.miles);
+  const { slot, size } = walk(columns, wanted.sort === "distance" ? "newest" : wanted.sort, wanted.reverse);
+  // Without filters the offset is the place itself.
+  if (scan.total === size)
+    return Array.from({ length: Math.min(wanted.count, size - wanted.offset) }, (_, at) => slot(wanted.offset + at));
+  return pick(scan, slot, size, wanted);
+}
+
+/** The order from its nearer end: nobody walks over more than half of it. */
+function pick({ matching, total }: Scan, slot: (at: number) => number, size: number, { offset, count }: Wanted) {
+  const has = (at: number) => ((matching[slot(at) >>> 5] as number) >>> (slot(at) & 31)) & 1;
+  const last = Math.min(total, offset + count);
+  const found: number[] = [];
+  if (offset <= total / 2) {
+    for (let at = 0, seen = 0; at < size && seen < last; at++) if (has(at) && seen++ >= offset) found.push(slot(at));
+    return found;
+  }
+  for (let at = size - 1, seen = total; at >= 0 && seen > offset; at--)
+    if (has(at) && seen-- <= last) found.push(slot(at));
+  return found.reverse();
+}
+
+type Walk = { slot: (at: number) => number; size: number };
+
+/** An order read in the direction people see it. */
+function walk({ orders }: Columns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
+  const { size } = orders;
+  const list = orders.ascending(sort === "newest" ? "listed" : sort);
+  const usuallyDown = sort === "newest" || sort === "year";
+  if (usuallyDown === reverse) return { size, slot: (at) => list[at] as number };
+  if (sort !== "price") return { size, slot: (at) => list[size - 1 - at] as number };
+  // Turned round, cars without a price still come last.
+  const priced = orders.priced();
+  return { size, slot: (at) => list[at < priced ? priced - 1 - at : size - 1 - (at - priced)] as number };
+}
+
+/** Rings of equally distant ZIP codes are counted as a whole; only those on the page are put in order, newest first. */
+function byDistance(
+  columns: Columns,
+  scan: Scan,
+  { offset, count, reverse }: Wanted,
+  miles: readonly (number | null)[],
+) {
+  const rings = ringsOf(miles, reverse);
+  const cars: number[] = [];
+  scan.zips.inside.forEach((inside, zip) => {
+    cars[rings[zip] as number] = (cars[rings[zip] as number] ?? 0) + inside;
+  });
+  let first = 0;
+  let skipped = 0;
+  while (skipped + (cars[first] ?? 0) <= offset) skipped += cars[first++] ?? 0;
+  let last = first;
+  for (let seen = skipped; seen < offset + count && last < cars.length; last++) seen += cars[last] ?? 0;
+  const ring = (slot: number) => rings[columns.zip[slot] as number] as number;
+  return [...matchingSlots(scan).filter((slot) => ring(slot) >= first && ring(slot) < last)]
+    .sort((a, b) => ring(a) - ring(b) || columns.orders.compare("listed", b, a))
+    .slice(offset - skipped, offset - skipped + count);
+}
+
+/** For each ZIP code's number its place among all distances; unknown places come last in both directions. */
+function ringsOf(miles: readonly (number | null)[], reverse: boolean): number[] {
+  const known = new Set(miles.filter((far): far is number => far !== null));
+  const ordered = [...known].sort((a, b) => (reverse ? b - a : a - b));
+  const ring = new Map(ordered.map((far, at) => [far, at]));
+  return miles.map((far) => (far === null ? ordered.length : (ring.get(far) as number)));
+}
+
+/** Every slot of a scan. */
+function matchingSlots({ matching, total }: Scan): Uint32Array {
+  const slots = new Uint32Array(total);
+  let found = 0;
+  matching.forEach((word, at) => {
+    for (let rest = word; rest !== 0; rest &= rest - 1) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      slots[found++] = 32 * at + bit;
+    }
+  });
+  return slots;
+}
