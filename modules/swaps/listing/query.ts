@@ -1,26 +1,26 @@
+import {
+  AGES,
+  type Age,
+  BODIES,
+  DISTANCES,
+  DRIVES,
+  GEARS,
+  LISTING_TYPES,
+  type ListingType,
+  MOTORS,
+  PAINTS,
+  type Range,
+  SORTS,
+  type Sort,
+} from "./choices.ts";
+import { withPhrase } from "./phrase.ts";
+
 /**
  * The listing's address as data and back (decisions 175): `price=5000-20000&make=honda,ford&sort=price`.
- * Browser-safe; the page, the API and the finder share it. What cannot be read is ignored and named in `ignored`.
+ * Browser-safe; the page, the API and the finder share it. What cannot be read is ignored and named in `ignored`; what a
+ * sentence says (`q=red truck under 20k`) becomes filters.
  */
-export type Range = { min: number | null; max: number | null };
-export const SORTS = ["newest", "price", "mileage", "year", "distance"] as const;
-export type Sort = (typeof SORTS)[number];
-export const LISTING_TYPES = ["recent", "reduced", "comingSoon", "sold"] as const;
-export type ListingType = (typeof LISTING_TYPES)[number];
-// The catalogue's lists once more: its file brings the validator along, which no visitor's browser needs.
-export const BODIES = ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck"] as const;
-export const GEARS = ["Manual", "Automatic"] as const;
-export const DRIVES = ["FWD", "RWD", "4WD", "AWD"] as const;
-export const MOTORS = ["Gasoline", "Diesel", "Electric", "Hybrid"] as const;
-export const PAINTS = [
-  ...["Beige", "Black", "Blue", "Brown", "Burgundy", "Gold", "Gray", "Green"],
-  ...["Orange", "Purple", "Red", "Silver", "White", "Yellow", "Other"],
-] as const;
-/** From so many days on the market up to the next; the last has no end. */
-export const AGES = ["7", "14", "21", "28"] as const;
-export type Age = (typeof AGES)[number];
-/** Miles around a ZIP code; none of them is "Any". */
-export const DISTANCES = [10, 25, 50] as const;
+export * from "./choices.ts";
 
 export type ListingQuery = {
   /** Words of the car's name, all of which must be there; empty for any. */
@@ -107,10 +107,10 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const known = (SORTS as readonly string[]).includes(sort) && (sort !== "distance" || query.zip !== "");
   if (sort && keep(known, "sort", query)) query.sort = sort as Sort;
   query.reverse = parameters.get("reverse") === "1";
-  return query;
+  return withPhrase(query);
 }
 
-const MAX_WORDS = 8;
+const MAX_WORDS = 16;
 /** What was typed, a blank between its words; those without a letter or digit can be in no name. */
 function readText(text: string, query: ListingQuery): string {
   const words = text

@@ -160,11 +160,11 @@ function instead(query: ListingQuery, group: string, value: string): ListingQuer
   return { ...query, [group]: [value] };
 }
 
-/** The database cannot name a model that was chosen and that no car has. */
-const named = ({ choices, ...rest }: Facets) => ({
-  ...rest,
-  choices: { ...choices, models: choices.models.filter(({ count }) => count > 0) },
-});
+/** The database cannot name a make or model that was chosen and that no car has. */
+const named = ({ choices, ...rest }: Facets) => {
+  const some = ({ count }: { count: number }) => count > 0;
+  return { ...rest, choices: { ...choices, makes: choices.makes.filter(some), models: choices.models.filter(some) } };
+};
 
 describe("the cars in memory", () => {
   it("say of each choice how many cars the list shows when it is taken", { timeout: 120_000 }, async () => {

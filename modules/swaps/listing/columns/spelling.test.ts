@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nameWords, wantedWords } from "../words.ts";
+import { Names } from "./names.ts";
+import { distance, understandWords } from "./spelling.ts";
+
+const NAMES = [
+  "2019 Honda Civic LX Sedan 4D",
+  "2018 Honda CR-V EX-L",
+  "2020 Honda Accord Sport",
+  "2017 Toyota Corolla LE",
+  "2016 Toyota RAV4 XLE",
+  "2021 Ford F-150 XLT",
+  "2015 Chevrolet Silverado 1500 LT",
+  "2014 Volkswagen Jetta SE",
+  "2019 BMW 3 Series 330i",
+  "2018 Mercedes-Benz C-Class C 300",
+  "2017 Hyundai Sonata",
+  "2016 Subaru Outback",
+  "2012 Mitsubishi Outlander",
+  "2019 Mazda CX-5 Touring",
+  "2018 Kia Soul",
+  "2015 Land Rover Range Rover",
+  "2013 Porsche Cayenne",
+];
+const names = new Names();
+for (const name of NAMES) names.numberOf(name);
+const CATALOG = new Set(["ferrari", "genesis"]);
+const lexicon = {
+  has: (word: string) => names.has(word) || CATALOG.has(word),
+  startsSome: (beginning: string) => names.startsSome(beginning),
+  *words() {
+    yield* names.words();
+    for (const word of CATALOG) yield [word, 0] as [string, number];
+  },
+};
+const read = (text: string) => understandWords(wantedWords(text), lexicon);
+const said = (text: string) =>
+  read(text)
+    .wanted.map(({ word, prefix }) => word + (prefix ? "*" : ""))
+    .join(" ");
+const found = (text: string) => NAMES.filter((_, at) => names.matching(read(text).wanted)[at] === 1);
+
+describe("words as they are meant", () => {
+  it.each([
+    ["hnda civc", "honda civic"],
+    ["hoda", "honda"],
+    ["hodna acord", "honda accord"],
+    ["toyta corola", "toyota corolla"],
+    ["chevorlet silverdo", "chevrolet silverado"],
+    ["volkswagon", "volkswagen"],
+    ["mercedez", "mercedes"],
+    ["hundai", "hyundai"],
+    ["suburu outbak", "subaru outback"],
+    ["mitsibishi", "mitsubishi"],
+    ["porshe", "porsche"],
+    ["bwm", "bmw"],
+    ["kai soul", "kia soul"],
+    ["ferari", "ferrari"],
+  ])("%s is %s, and says so", (typed, meant) => {
+    expect(said(typed)).toBe(meant);
+    expect(read(typed).corrected).toBe(true);
+  });
+  it.each([
+    ["chevy", "chevrolet"],
+    ["vw jetta", "volkswagen jetta"],
+    ["benz", "benz"],
+    ["rav 4", "rav4"],
+    ["civ", "civ*"],
+    ["civic hon", "civic hon*"],
+    ["tou", "tou*"],
+    ["f 150", "f 150"],
+    ["crv", "crv"],
+    ["2018", "2018"],
+    ["genesis", "genesis"],
+  ])("%s is %s without a correction", (typed, meant) => {
+    expect(said(typed)).toBe(meant);
+    expect(read(typed).corrected).toBe(false);
+  });
+  it.each(["xyzzyqq", "151", "qx", "9999"])("%s stays as it is and finds nothing", (typed) => {
+    expect(read(typed).corrected).toBe(false);
+    expect(found(typed)).toEqual([]);
+  });
+  it("finds a name however its signs are typed", () => {
+    for (const typed of ["f150", "f-150", "F 150", "ford f"]) expect(found(typed)).toEqual(["2021 Ford F-150 XLT"]);
+    for (const typed of ["crv", "cr-v", "honda cr v"]) expect(found(typed)).toEqual(["2018 Honda CR-V EX-L"]);
+    expect(found("honda")).toHaveLength(3);
+  });
+  it("has every name be found by each of its own words", () => {
+    for (const name of NAMES) for (const word of nameWords(name)) expect(found(word)).toContain(name);
+  });
+  it("measures the distance of words alike in both directions", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(distance(a, b, 9)).toBe(distance(b, a, 9));
+        expect(distance(a, b, 9) === 0).toBe(a === b);
+        expect(distance(a, b, 9)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
+        expect(distance(a, b, 9)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+      }),
+    );
+  });
+});

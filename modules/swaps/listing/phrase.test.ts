@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { listingSearch, parseListingQuery } from "./query.ts";
+
+const read = (text: string) => listingSearch(parseListingQuery(new URLSearchParams({ q: text })));
+
+describe("a sentence becomes filters", () => {
+  it.each([
+    ["red truck under 20k newer than 2016", "price=-20000&year=2017-&body=Truck&color=Red"],
+    ["Honda Civic under $15,000", "q=Honda%20Civic&price=-15000"],
+    ["suv with less than 60000 miles", "mileage=-60000&body=SUV"],
+    ["SUVs below 60k mi, 2018 or newer", "mileage=-60000&year=2018-&body=SUV"],
+    ["between 10k and 20k", "price=10000-20000"],
+    ["from 10 to 20k electric", "price=10000-20000&fuel=Electric"],
+    ["over 30 thousand", "price=30000-"],
+    ["older than 2015", "year=-2014"],
+    ["toyota 2014 or older", "q=toyota&year=-2014"],
+    ["from 2015 to 2018 bmw", "q=bmw&year=2015-2018"],
+    ["since 2019", "year=2019-"],
+    ["black or white sedan", "body=Sedan&color=Black,White"],
+    ["grey pickup", "body=Truck&color=Gray"],
+    ["maroon convertibles", "body=Convertible&color=Burgundy"],
+    ["manual miata", "q=miata&transmission=Manual"],
+    ["stick shift coupe", "body=Coupe&transmission=Manual"],
+    ["all wheel drive outback", "q=outback&drivetrain=AWD"],
+    ["4x4 truck", "body=Truck&drivetrain=4WD"],
+    ["just listed minivan", "body=Minivan&listing=recent"],
+    ["reduced price", "listing=reduced"],
+    ["jeep within 30 miles of 60302", "q=jeep&zip=60302&distance=50"],
+    ["van near 60302", "body=Minivan&zip=60302&distance=25"],
+    ["cheapest honda", "q=honda&sort=price"],
+    ["low mileage toyota", "q=toyota&sort=mileage"],
+    ["show me the used cars under 9,500", "price=-9500"],
+    ["under the 20k", "q=under%20the%2020k"],
+  ])("%s", (text, search) => {
+    expect(read(text)).toBe(search);
+    expect(listingSearch(parseListingQuery(new URLSearchParams(search)))).toBe(search);
+  });
+  it.each(["2019 Honda CR-V", "f-150", "town and country", "Silverado 1500", "max", "3 series", "between", "300 c"])(
+    "%s stays what is searched for",
+    (text) => expect(parseListingQuery(new URLSearchParams({ q: text })).text).toBe(text),
+  );
+  it("stands beside filters of the address", () => {
+    const query = parseListingQuery(new URLSearchParams("q=blue+honda&color=red&price=5000-"));
+    expect(listingSearch(query)).toBe("q=honda&price=5000-&color=Blue,Red");
+  });
+});

@@ -1,0 +1,154 @@
+import { DISTANCES, type ListingType, type Range } from "./choices.ts";
+import type { ListingQuery } from "./query.ts";
+
+/**
+ * What somebody typed or said, as filters: "red truck under 20k newer than 2016". Browser-safe, without a network. A rule
+ * is a pattern and what it means; what no rule takes stays text and is searched for in the names of cars.
+ */
+type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
+  bodies?: string;
+  colors?: string;
+  fuels?: string;
+  transmissions?: string;
+  drivetrains?: string;
+  types?: ListingType;
+};
+type Rule = [pattern: RegExp, read: (words: string[]) => Found | undefined];
+
+const NUMBER = String.raw`\$? ?(\d[\d,]*(?:\.\d+)?) ?(k|thousand|grand)?`;
+const MILES = String.raw`(?: ?(miles|mile|mi)\b)?`;
+const UNDER = "(?:under|below|less than|cheaper than|up to|at most|no more than|max(?:imum)?|below)";
+const OVER = "(?:over|above|more than|at least|no less than|min(?:imum)?|starting at)";
+
+const AMOUNTS: Rule[] = [
+  [
+    words(`(?:between|from) ${NUMBER}${MILES} (?:and|to|-) ${NUMBER}${MILES}`),
+    ([low, k1, m1, high, k2, m2]) => range(amount(low, k1), amount(high, k2), m1 ?? m2),
+  ],
+  [words(`${UNDER} ${NUMBER}${MILES}`), ([number, k, miles]) => range(null, amount(number, k), miles)],
+  [words(`${OVER} ${NUMBER}${MILES}`), ([number, k, miles]) => range(amount(number, k), null, miles)],
+];
+
+const YEARS: Rule[] = [
+  [
+    words("(?:between|from) (20\\d\\d|19\\d\\d) (?:and|to|-) (20\\d\\d|19\\d\\d)"),
+    ([a, b]) => years(Number(a), Number(b)),
+  ],
+  [words("(?:newer than|after) (20\\d\\d|19\\d\\d)"), ([year]) => years(Number(year) + 1, null)],
+  [words("(?:older than|before) (20\\d\\d|19\\d\\d)"), ([year]) => years(null, Number(year) - 1)],
+  [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:newer|later|up)"), ([year]) => years(Number(year), null)],
+  [words("(20\\d\\d|19\\d\\d) (?:or|and) (?:older|earlier)"), ([year]) => years(null, Number(year))],
+  [words("since (20\\d\\d|19\\d\\d)"), ([year]) => years(Number(year), null)],
+];
+
+const PLACES: Rule[] = [
+  [
+    words("within (\\d+) ?(?:miles|mile|mi) (?:of|from|around) (\\d{5})"),
+    ([miles, zip]) => ({ zip: zip as string, distance: DISTANCES.find((known) => known >= Number(miles)) ?? null }),
+  ],
+  [words("(?:near|around|close to) (\\d{5})"), ([zip]) => ({ zip: zip as string, distance: 25 })],
+];
+
+const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
+const colors = (pattern: string, color: string): Rule => means(pattern, { colors: color });
+const KINDS: Rule[] = [
+  means("trucks?|pick-?ups?|pick ups?", { bodies: "Truck" }),
+  means("suvs?|crossovers?", { bodies: "SUV" }),
+  means("sedans?", { bodies: "Sedan" }),
+  means("coupes?", { bodies: "Coupe" }),
+  means("convertibles?|cabrios?|cabriolets?|roadsters?", { bodies: "Convertible" }),
+  means("hatchbacks?|hatch", { bodies: "Hatchback" }),
+  means("mini-?vans?|vans?", { bodies: "Minivan" }),
+  means("manual(?: transmission)?|stick(?: shift)?", { transmissions: "Manual" }),
+  means("automatic(?: transmission)?", { transmissions: "Automatic" }),
+  means("awd|all[ -]wheel[ -]drive", { drivetrains: "AWD" }),
+  means("4wd|4x4|(?:four|4)[ -]wheel[ -]drive", { drivetrains: "4WD" }),
+  means("fwd|front[ -]wheel[ -]drive", { drivetrains: "FWD" }),
+  means("rwd|rear[ -]wheel[ -]drive", { drivetrains: "RWD" }),
+  means("electric|evs?", { fuels: "Electric" }),
+  means("hybrids?", { fuels: "Hybrid" }),
+  means("diesels?", { fuels: "Diesel" }),
+  means("gasoline|petrol", { fuels: "Gasoline" }),
+  ...["Beige", "Black", "Blue", "Brown", "Gold", "Green", "Orange", "Purple", "Red", "Silver", "White", "Yellow"].map(
+    (color) => colors(color.toLowerCase(), color),
+  ),
+  colors("gr[ae]y", "Gray"),
+  colors("burgundy|maroon", "Burgundy"),
+  means("new listings?|just listed|recently listed", { types: "recent" }),
+  means("reduced(?: price)?|price drops?", { types: "reduced" }),
+  means("coming soon", { types: "comingSoon" }),
+  means("cheapest|lowest price", { sort: "price" }),
+  means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
+];
+
+const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...KINDS];
+
+/** Words between filters that mean nothing in a car's name. */
+const FILLERS =
+  /(?<![^ ])(?:a|an|the|with|and|or|in|for|of|that|is|than|used|cars?|vehicles?|please|show|me|find)(?![^ ])/g;
+
+/** The query with its text turned into filters as far as it means some. Reading the result again changes nothing. */
+export function withPhrase(query: ListingQuery): ListingQuery {
+  const result = { ...query };
+  let rest = ` ${query.text.toLowerCase()} `;
+  let found = false;
+  const take = (pattern: RegExp, read: Rule[1]) =>
+    rest.replace(pattern, (whole, ...groups) => {
+      const meant = read(groups.slice(0, -2));
+      if (!meant) return whole;
+      found = true;
+      add(result, meant);
+      return " ";
+    });
+  for (let before = ""; before !== rest; ) {
+    before = rest;
+    for (const [pattern, read] of RULES) rest = take(pattern, read);
+    // A filler may be part of a name as long as nothing else was understood.
+    if (found) rest = rest.replace(FILLERS, " ").replace(/ +/g, " ");
+  }
+  if (found) result.text = keptWords(query.text, rest);
+  return result;
+}
+
+/** Of what a car can have one of, several may be meant. */
+function add(
+  query: ListingQuery,
+  { bodies, colors, fuels, transmissions, drivetrains, types, ...single }: Found,
+): void {
+  Object.assign(query, single);
+  const lists = { bodies, colors, fuels, transmissions, drivetrains, types };
+  for (const field of Object.keys(lists) as (keyof typeof lists)[]) {
+    const value = lists[field];
+    const chosen: string[] = query[field];
+    if (value && !chosen.includes(value)) Object.assign(query, { [field]: [...chosen, value] });
+  }
+}
+
+/** The words that are left, as they were typed. */
+function keptWords(typed: string, rest: string): string {
+  const left = rest.split(" ").filter(Boolean);
+  const kept: string[] = [];
+  for (const word of typed.split(" "))
+    if (left[0] !== undefined && word.toLowerCase() === left[0]) kept.push(word) && left.shift();
+  return left.length > 0 ? rest.trim().replace(/ +/g, " ") : kept.join(" ");
+}
+
+/** Whole words only; a sentence's stops and commas end a word. */
+function words(pattern: string): RegExp {
+  return new RegExp(`(?<![^ ,;])(?:${pattern})(?=[ ,;.]|$)[,;.]?`, "g");
+}
+
+/** Thousands may be meant without being said: nobody looks for a car under $20. */
+function amount(number: string | undefined, thousands: string | undefined): number {
+  const value = Number((number ?? "").replace(/,/g, ""));
+  return Math.round(thousands || value < 1_000 ? value * 1_000 : value);
+}
+
+function range(min: number | null, max: number | null, miles: string | undefined): Found | undefined {
+  if (min !== null && max !== null && min > max) return undefined;
+  if (miles) return { mileage: { min, max } };
+  return Math.max(min ?? 0, max ?? 0) <= 10_000_000 ? { price: { min, max } } : undefined;
+}
+
+const years = (min: number | null, max: number | null): Found | undefined =>
+  min !== null && max !== null && min > max ? undefined : { year: { min, max } as Range };
