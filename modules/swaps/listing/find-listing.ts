@@ -162,7 +162,11 @@ async function readCount(query: ListingQuery, near: Near | undefined): Promise<n
 }
 
 /** How many cars match a filter, to 1,001. */
-export const countMatches = async (query: ListingQuery): Promise<number> => countListing(query, await findNear(query));
+export async function countMatches(asked: ListingQuery): Promise<number> {
+  const { query, place } = await placeOf(asked);
+  const market = await marketNow();
+  return market ? Math.min(market.ask(query, place).total, COUNTED + 1) : countListing(query, await nearOf(place));
+}
 
 /** The newest cars for sale, for the home page. */
 export async function findNewestListings(count: number): Promise<Card[]> {

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { distanceMiles, findZips, type Place } from "#modules/catalog/index.ts";
+import { distanceMiles, findZip, findZips, type Place } from "#modules/catalog/index.ts";
 import { swaps } from "../tables.ts";
+import type { ListingQuery } from "./query.ts";
 
 /**
  * A ZIP code and the miles from it to each ZIP code with cars. Miles are measured between the middles of ZIP codes, never
  * to a street: whoever asks from many places must not find out where a seller lives.
  */
 export type Near = { place: Place; miles: ReadonlyMap<string, number> };
+
+/** Where a query measures from; undefined without a ZIP code, and for one that nobody knows. */
+export const findNear = async ({ zip }: Pick<ListingQuery, "zip">): Promise<Near | undefined> =>
+  zip ? nearOf(await findZip(zip)) : undefined;
 
 /** For queries the database answers. */
 export async function nearOf(place: Place | undefined): Promise<Near | undefined> {
