@@ -1,6 +1,7 @@
 // The door of the public list and of one car: finders.
-export { findAddresses, findAddressParts } from "./find-addresses.ts";
+
 export { keepMarket } from "./columns/keep-market.ts";
+export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
 export { findFacets } from "./find-facets.ts";
