@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { CompareButton } from "../compare/compare-button.tsx";
 import { OfferDialog } from "../offer/offer-dialog.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "../ui/icon.tsx";
@@ -30,7 +31,10 @@ export function CarScreen({ view }: { view: CarView }) {
         </div>
         <div className="title">
           <Title view={view} level="h1" />
-          {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
+          <div className="row wrap no-print">
+            <CompareButton swap={car._id} />
+            {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
+          </div>
         </div>
         <div className="vehicle">
           <CarGallery key={car._id} view={view} sizes="(max-width: 1080px) 100vw, 880px" />
@@ -60,6 +64,7 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
           </Link>
           <p className="grow">{view.car.vehicle.class}</p>
           {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
+          <CompareButton swap={view.car._id} square />
           {pageTo && (
             <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">
               <ExternalLink />

@@ -1,7 +1,16 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { sellPath } from "#app/paths.ts";
-import { activeFilters, EVERYTHING, type ListingQuery, SORTS, type Sort } from "#modules/swaps/listing/schemas.ts";
+import {
+  activeFilters,
+  EVERYTHING,
+  type ListingQuery,
+  listingSearch,
+  SORTS,
+  type Sort,
+  tidySearch,
+} from "#modules/swaps/listing/schemas.ts";
+import { SaveSearch } from "../search/save-search.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { ArrowDown, ArrowUp, CarFront, Filter } from "../ui/icon.tsx";
@@ -96,6 +105,9 @@ function Head({ data, base, compact }: PartProps & { compact: boolean }) {
           )}
         </div>
       )}
+      <div className="row wrap no-print">
+        <SaveSearch search={tidySearch(listingSearch(query))} member={data.hearts} />
+      </div>
       <Sorts query={query} base={base} />
     </div>
   );

@@ -1,0 +1,133 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, shot, test } from "./fixtures.ts";
+import { account, readMessage, signIn } from "./people.ts";
+
+/** A path on this site that a message leads to. */
+const pathIn = (text: string, part: string): string => {
+  const link = text.match(/https?:\/\/\S+/g)?.find((one) => one.includes(part));
+  return link ? new URL(link).pathname : `no link to ${part}`;
+};
+
+async function look(page: Page, name: string, plain: boolean): Promise<void> {
+  expect.soft(await shot(page, `${plain ? "plain-" : ""}${name}`, plain ? [390, 1440] : undefined)).toEqual([]);
+  if (!plain) await expectAccessible(page);
+}
+
+let asked = 0;
+
+for (const how of ["", " @no-script"]) {
+  test(`a visitor asks for alerts, confirms them by one press and stops them by another${how}`, async ({ page }, {
+    project,
+  }) => {
+    const plain = project.name === "no-script";
+    const email = `looks-${Date.now()}-${++asked}@example.test`;
+    await page.goto("/buy/listing?body=SUV&price=-40000");
+    await page.getByRole("link", { name: "Save this filter" }).click();
+    await expect(page.getByRole("heading", { name: "Save this filter" })).toBeVisible();
+    await look(page, "save-filter", plain);
+    const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Send me the link" }) });
+    await form.getByRole("button").click();
+    await expect(form.getByText("Please enter a valid email address").first()).toBeVisible();
+    await form.getByLabel("Name of the filter").fill("Family SUV");
+    await form.getByLabel("Your e-mail").fill(email);
+    await form.getByRole("button").click();
+    await expect(page.getByText("One step left.")).toBeVisible();
+
+    const mail = await readMessage(page.context().browser() as Browser, email, /Confirm your alerts/);
+    await page.goto(pathIn(mail, "/alerts/confirm/"));
+    await look(page, "alerts-confirm", plain);
+    await page.getByRole("button", { name: "Switch the alerts on" }).click();
+    await expect(page.getByRole("heading", { name: "Your alerts are on" })).toBeVisible();
+    await page.getByRole("link", { name: "Manage your alerts" }).click();
+    await look(page, "alerts-manage", plain);
+    await page.getByLabel("How often for Family SUV").selectOption("weekly");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByLabel("How often for Family SUV")).toHaveValue("weekly");
+
+    // The mail program's own button posts without anything of ours.
+    const stop = page.url().replace("/alerts/", "/alerts/stop/");
+    const answer = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
+    expect(answer.status()).toBe(200);
+    await page.goto(stop);
+    await expect(page.getByRole("heading", { name: "These mails have ended" })).toBeVisible();
+    await look(page, "alerts-stopped", plain);
+  });
+
+  test(`a member saves a filter, renames it, hears of it weekly and deletes it${how}`, async ({ page }, {
+    project,
+  }) => {
+    const plain = project.name === "no-script";
+    const name = `Sedans ${plain ? "plain" : "live"}`;
+    await signIn(page, account("buyer2"));
+    await page.goto(`/u/buy?body=Sedan&mileage=-${plain ? 90_000 : 95_000}`);
+    await page.getByRole("link", { name: "Save this filter" }).click();
+    await page.getByLabel("Name of the filter").fill(name);
+    await page.getByLabel("E-mail alerts").selectOption("off");
+    await page.getByRole("button", { name: "Save this filter" }).click();
+    const entry = page.getByRole("listitem").filter({ hasText: name });
+    await expect(entry).toContainText("Sedan");
+    await entry.getByLabel(`Alerts for ${name}`).selectOption("weekly");
+    await entry.getByRole("button", { name: "Save" }).click();
+    await expect(entry.getByLabel(`Alerts for ${name}`)).toHaveValue("weekly");
+    await entry.getByText("Rename").first().click();
+    await entry.getByLabel("Name", { exact: true }).fill(`${name} again`);
+    await entry.getByRole("button", { name: "Rename" }).click();
+    const renamed = page.getByRole("listitem").filter({ hasText: `${name} again` });
+    await expect(renamed).toBeVisible();
+    await look(page, "searches", plain);
+    await renamed.getByRole("link", { name: `${name} again` }).click();
+    await expect(page).toHaveURL(/body=Sedan/);
+    await page.goto("/u/searches");
+    await renamed.getByText("Delete").first().click();
+    await renamed.getByRole("button", { name: "Delete it" }).click();
+    await expect(renamed).toHaveCount(0);
+  });
+
+  test(`cars are compared side by side, and what differs alone${how}`, async ({ page }, { project }) => {
+    const plain = project.name === "no-script";
+    await page.goto("/buy/listing?sort=price");
+    const links = page.locator('main article a[href*="/1/d/"]');
+    const [first, second] = await Promise.all([0, 1].map((at) => links.nth(at).getAttribute("href")));
+    await page.goto(first as string);
+    await page.getByRole("link", { name: "Compare", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Comparison" })).toBeVisible();
+    if (plain) {
+      // Without scripts nothing is remembered: the second car is added by the address of its page.
+      await page.getByLabel("Name, or the address of its page").fill(second as string);
+      await page.getByRole("button", { name: "Search" }).click();
+    } else {
+      await page.goto(second as string);
+      await page.getByRole("link", { name: "Compare with 1 other" }).click();
+    }
+    const table = page.getByRole("table");
+    await expect(table.getByRole("columnheader")).toHaveCount(2);
+    await look(page, "compare", plain);
+    const everything = await table.getByRole("row").count();
+    await page.getByRole("link", { name: "Only differences" }).click();
+    await expect(page).toHaveURL(/diff=1/);
+    await expect.poll(() => table.getByRole("row").count()).toBeLessThan(everything);
+    await expect(table.getByRole("rowheader", { name: /Price/ }).first()).toBeVisible();
+    const ids = new URL(page.url()).searchParams.get("ids");
+    await page.goto(`/buy/compare?ids=${ids},00000000-0000-7000-8000-000000000000`);
+    await expect(page.getByText("One car of this address is not on the site any more")).toBeVisible();
+    await table
+      .getByRole("link", { name: /out of the comparison/ })
+      .first()
+      .click();
+    await expect(table.getByRole("columnheader")).toHaveCount(1);
+  });
+}
+
+test("a visitor keeps a filter in the browser and opens it again", async ({ page }) => {
+  await page.goto("/buy/save?drivetrain=AWD");
+  const form = page.locator("form").filter({ has: page.getByRole("button", { name: "Keep it here" }) });
+  await form.getByLabel("Name of the filter").fill("For the winter");
+  await form.getByRole("button").click();
+  await expect(page).toHaveURL(/\/buy\/saved$/);
+  await look(page, "saved-here", false);
+  await page.getByRole("link", { name: "For the winter" }).click();
+  await expect(page).toHaveURL(/drivetrain=AWD/);
+  await page.getByRole("link", { name: "Saved filters (1)" }).click();
+  await page.getByRole("button", { name: "Delete For the winter" }).click();
+  await expect(page.getByText("No filters yet")).toBeVisible();
+});
