@@ -25,9 +25,13 @@ export function groupsOf(cars: readonly Compared[], onlyDifferences = false): Gr
     optionsOf(cars),
   ];
   return groups
-    .map(({ title, rows }) => ({ title, rows: onlyDifferences ? rows.filter((row) => row.differs) : rows }))
+    .map(({ title, rows }) => ({ title, rows: rows.filter((row) => isTold(row, onlyDifferences)) }))
     .filter(({ rows }) => rows.length > 0);
 }
+
+/** What nobody knows of any car is no line. */
+const isTold = ({ values, differs }: Row, onlyDifferences: boolean) =>
+  onlyDifferences ? differs : values.some((value) => value !== NONE);
 
 const rowOf = (label: string, values: string[], best: Row["best"] = null): Row => ({
   label,
@@ -70,7 +74,11 @@ const yes = (value: boolean) => (value ? "Yes" : "No");
 const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 function engineOf({ size, cylinders, horsepower }: Compared["vehicle"]["engine"]): string {
-  const parts = [size && `${size} l`, cylinders && count(cylinders, "cylinder"), horsepower && `${horsepower} hp`];
+  const parts = [
+    size && `${size.toFixed(1)} L`,
+    cylinders && count(cylinders, "cylinder"),
+    horsepower && `${horsepower} hp`,
+  ];
   return parts.filter(Boolean).join(", ");
 }
 

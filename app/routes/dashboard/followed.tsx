@@ -1,3 +1,4 @@
+import "#app/components/search/search.css";
 import "#app/components/swap/listing.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -10,7 +11,8 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { Columns, Heart as HeartIcon } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { requireScreen } from "#app/http/guard.ts";
-import { buyPath, buySwapPath, comparePath, followedPath, withQuery } from "#app/paths.ts";
+import { buyPath, buySwapPath, carPagePath, comparePath, followedPath, withQuery } from "#app/paths.ts";
+import { can } from "#modules/kernel/actor.ts";
 import { findFollowed } from "#modules/swaps/follows/index.ts";
 import { MOST_COMPARED } from "#modules/swaps/listing/schemas.ts";
 
@@ -18,19 +20,19 @@ export const handle: FrameHandle = { title: "Followed cars" };
 export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireScreen(request, "swap.marketplace");
+  const actor = await requireScreen(request);
   const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-  return findFollowed(actor, page);
+  return { ...(await findFollowed(actor, page)), market: can(actor, "swap.marketplace") };
 }
 
 /** The cars with somebody's heart; they are told when one of them costs less. */
 export default function FollowedScreen() {
-  const { list, page } = useLoaderData<typeof loader>();
+  const { list, page, market } = useLoaderData<typeof loader>();
   const here = withQuery(followedPath, { page: page.page > 1 ? page.page : null });
   const comparable = list.filter((car) => !car.overlay).slice(0, MOST_COMPARED);
   if (list.length === 0)
     return (
-      <div className="page">
+      <div className="page page-body">
         <EmptyState
           icon={HeartIcon}
           title="No cars yet"
@@ -45,7 +47,7 @@ export default function FollowedScreen() {
       </div>
     );
   return (
-    <div className="page followed">
+    <div className="page page-body followed">
       <div className="row wrap">
         <p className="dim">We tell you when one of them costs at least $200 or 1% less than in the last 30 days.</p>
         {comparable.length > 1 && (
@@ -57,17 +59,25 @@ export default function FollowedScreen() {
       </div>
       <div className="cars">
         {list.map((car, at) => (
-          <CarCard key={car._id} car={car} to={buySwapPath(car._id)} eager={at < 3} heading="h2">
+          <CarCard
+            key={car._id}
+            car={car}
+            to={market ? buySwapPath(car._id) : carPagePath(car._id, car.name)}
+            eager={at < 3}
+            heading="h2"
+          >
             <Heart car={car} favorite back={here} />
           </CarCard>
         ))}
       </div>
-      <Pager
-        page={page.page}
-        end={page.end}
-        to={(n) => withQuery(followedPath, { page: n > 1 ? n : null })}
-        count={`${page.from} to ${page.to}`}
-      />
+      {!(page.page === 1 && page.end) && (
+        <Pager
+          page={page.page}
+          end={page.end}
+          to={(n) => withQuery(followedPath, { page: n > 1 ? n : null })}
+          count={`${page.from} to ${page.to}`}
+        />
+      )}
     </div>
   );
 }

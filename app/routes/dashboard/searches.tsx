@@ -17,7 +17,7 @@ export const handle: FrameHandle = { title: "Saved filters" };
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const actor = await requireScreen(request, "swap.marketplace");
+  const actor = await requireScreen(request);
   const [searches, makes] = await Promise.all([findSearches(actor), findMakes()]);
   const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
   return { searches: searches.map((search) => ({ ...search, words: searchWords(search.query, names) })) };
@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const SAID = { change: "The filter is changed.", delete: "The filter is deleted.", adopt: "The filter is kept here." };
 
 export async function action({ request }: ActionFunctionArgs) {
-  const actor = await requireScreen(request, "swap.marketplace");
+  const actor = await requireScreen(request);
   const form = await request.clone().formData();
   const intent = String(form.get("_intent"));
   const result =
@@ -46,7 +46,7 @@ export default function SearchesScreen() {
   const { searches } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className="page">
+    <div className="page page-body stack">
       <AdoptFilters known={searches} />
       <SearchList searches={searches} state={state} />
     </div>
