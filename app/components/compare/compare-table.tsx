@@ -58,11 +58,10 @@ function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car:
       <Link
         className="compare-drop no-print"
         to={comparePath(others, { diff: onlyDifferences && others.length > 1 ? 1 : null })}
-        aria-label={`Take ${card.name} out of the comparison`}
         preventScrollReset
       >
         <X className="s" />
-        Remove
+        Remove<span className="sr"> {card.name}</span>
       </Link>
     </div>
   );
