@@ -31,6 +31,8 @@ export const blogFeedPath = "/about/blog.atom";
 /** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
 export const socialPicturePath = (name: string, changedAt?: string) =>
   withQuery(`/social/${name}.jpg`, { v: changedAt ? Date.parse(changedAt) : null });
+/** Drawn by `npm run guide`. */
+export const sellersGuidePath = "/sellers-guide.pdf";
 export const newsletterPath = "/newsletter";
 export const vinHelpPath = "/help/vin";
 export const conditionsHelpPath = "/help/car-conditions";

@@ -10,6 +10,7 @@ import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
 import { offersRouter } from "./offers.ts";
 import { reports } from "./reports.ts";
+import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
 import { swapSteps } from "./swap-steps.ts";
 import { swaps } from "./swaps.ts";
@@ -36,5 +37,6 @@ export const router = {
   centers,
   files: filesRouter,
   hours,
+  sharing,
   inspections,
 };

@@ -11,6 +11,7 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
   ".ico": "image/x-icon",
   ".png": "image/png",
   ".jpg": "image/jpeg",

@@ -7,5 +7,6 @@ export { seeNotification } from "./notifications/see-notification.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./sharing/share.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";
+export { findSubscribers } from "./subscribers/find-subscribers.ts";
 export { subscribe } from "./subscribers/subscribe.ts";
 export { findStop, unsubscribe } from "./subscribers/unsubscribe.ts";

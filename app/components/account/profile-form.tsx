@@ -37,7 +37,7 @@ const savedValues = ({ firstName, lastName, company, address }: Person) => ({
 /** Name, picture, address, calls and password; an empty password stays unchanged. */
 export function ProfileForm({ profile, dealer, state }: { profile: Person; dealer: boolean; state: FieldsState }) {
   return (
-    <Form method="post" action={profilePath} encType="multipart/form-data" className="stack" noValidate>
+    <Form method="post" action={profilePath} encType="multipart/form-data" className="stack" noValidate data-guard>
       <Idempotency />
       <input type="hidden" name="version" value={profile.version} />
       <FormFields state={state} values={savedValues(profile)} id="profile">

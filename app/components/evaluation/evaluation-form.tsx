@@ -32,6 +32,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
       key={version}
       noValidate
       preventScrollReset
+      data-guard
     >
       <FormFields state={state} values={{ keys: evaluation.keys, comment: evaluation.comment }}>
         {/* The return key presses the first button of a form: it must be this one, not the drawing of the car. */}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
 import { PERMISSION_NAMES, type Role, rolesCan, STAFF_ROLES } from "#modules/kernel/permissions.ts";
-import { activePath, MENU, type MenuEntry, menuFor, visibleEntries } from "./menu.ts";
+import { activePath, MENU, type MenuEntry, menuFor, showsGuide, visibleEntries } from "./menu.ts";
 import { mayEditProfile, type Viewer } from "./viewer.ts";
 
 function viewer(role: Role, more: Partial<Viewer> = {}): Viewer {
@@ -65,6 +65,15 @@ describe("the side navigation", () => {
   it("shows every role where to start", () => {
     for (const role of ["user", "dealer", ...STAFF_ROLES] as const)
       expect(menuFor(viewer(role)).main.length, role).toBeGreaterThan(0);
+  });
+});
+
+describe("the Seller's Guide", () => {
+  it("shows to a seller who owns a swap, and to nobody else", () => {
+    expect(showsGuide(viewer("user", { seller: true, swaps: 1 }))).toBe(true);
+    expect(showsGuide(viewer("user", { seller: true, swaps: 0 }))).toBe(false);
+    expect(showsGuide(viewer("user", { seller: true }))).toBe(false);
+    expect(showsGuide(viewer("user", { buyer: true, swaps: 1 }))).toBe(false);
   });
 });
 

@@ -106,6 +106,9 @@ export function menuFor(
   return { main: all.filter((entry) => !entry.mobileOnly), phone: all.filter((entry) => entry.mobileOnly) };
 }
 
+/** The Seller's Guide is for sellers with a car; the style sheet hides it where the menu is narrow on a desktop. */
+export const showsGuide = ({ seller, swaps = 0 }: Viewer): boolean => seller && swaps > 0;
+
 /** The entry whose address begins the current one; the longest when several do. */
 export function activePath(entries: readonly MenuEntry[], pathname: string): string | undefined {
   const all = entries.flatMap((entry) => [entry, ...(entry.children ?? [])]);

@@ -1,4 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
+import { sellersGuidePath } from "#app/paths.ts";
+import { PreviewLink } from "../preview/preview-link.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import {
   Bookmark,
@@ -18,7 +20,7 @@ import {
   User,
   Users,
 } from "../ui/icon.tsx";
-import { activePath, type MenuEntry, type MenuIcon, menuFor } from "./menu.ts";
+import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "./menu.ts";
 import { roleLine, type Viewer } from "./viewer.ts";
 
 const ICONS: Record<MenuIcon, IconType> = {
@@ -37,14 +39,8 @@ const ICONS: Record<MenuIcon, IconType> = {
   saved: Bookmark,
 };
 
-type Props = {
-  viewer: Viewer;
-  /** The Seller's Guide, once there is one to show. */
-  guide?: string;
-};
-
 /** The entries of the side navigation for this person, and who they are. */
-export function SideNav({ viewer, guide }: Props) {
+export function SideNav({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const { main, phone } = menuFor(viewer);
   const active = activePath([...main, ...phone], pathname);
@@ -53,11 +49,11 @@ export function SideNav({ viewer, guide }: Props) {
       <div className="nav">
         <NavList entries={main} active={active} />
         {phone.length > 0 && <NavList entries={phone} active={active} className="on-phone" />}
-        {guide && viewer.seller && (viewer.swaps ?? 0) > 0 && (
-          <a className="guide" href={guide}>
+        {showsGuide(viewer) && (
+          <PreviewLink to={sellersGuidePath} mime="application/pdf" className="guide">
             <BookOpen />
             <span className="lbl">Seller's Guide</span>
-          </a>
+          </PreviewLink>
         )}
       </div>
       <div className="me">

@@ -56,6 +56,7 @@ export function ActForm({
       action={withQuery(`${pathname}${search}`, { do: act })}
       className={className ?? "act-form"}
       preventScrollReset
+      data-guard
     >
       <Idempotency />
       {version !== undefined && <input type="hidden" name="version" value={version} />}

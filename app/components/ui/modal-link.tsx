@@ -4,7 +4,7 @@ import { Modal } from "./dialog.tsx";
 import { Skeleton } from "./progress.tsx";
 
 /** What stands in a modal, in a file of its own. It may close itself, and knows the page it stands for. */
-export type ModalContent = ComponentType<{ onClose: () => void; to: string }>;
+export type ModalContent = ComponentType<{ onClose: () => void; to: string; detail?: string | undefined }>;
 
 type Props = {
   /** The page with the same content: for scripts off, a new tab, and everybody who copies the link. */
@@ -12,6 +12,8 @@ type Props = {
   title: string;
   /** `lazyContent(() => import("./newsletter-form.tsx"))`: fetched when it is wanted, not with the page. */
   content: LazyContent;
+  /** A word more for the content, such as the type of a file. */
+  detail?: string;
   size?: "normal" | "wide" | "huge";
   className?: string;
   /** Without scripts in a new tab, so that a half-filled form stays as it is. */
@@ -27,7 +29,7 @@ export function lazyContent(load: () => Promise<{ default: ModalContent }>): Laz
 }
 
 /** A link to a page that scripts show as a modal over this one. */
-export function ModalLink({ to, title, content, size, className = "link", aside, children }: Props) {
+export function ModalLink({ to, title, content, detail, size, className = "link", aside, children }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { Content, preload } = content;
@@ -55,7 +57,7 @@ export function ModalLink({ to, title, content, size, className = "link", aside,
         createPortal(
           <Modal title={title} onClose={close} size={size}>
             <Suspense fallback={<Skeleton />}>
-              <Content onClose={close} to={to} />
+              <Content onClose={close} to={to} detail={detail} />
             </Suspense>
           </Modal>,
           document.body,

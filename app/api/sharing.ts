@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { scope } from "#app/http/scope.ts";
+import { sharedPostPath } from "#app/paths.ts";
+import { limitAddress } from "#modules/accounts/index.ts";
+import { findPost } from "#modules/content/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { id, page } from "#modules/kernel/fields.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import {
+  findSubscribers,
+  shareCarByMail,
+  shareCarByText,
+  sharePostByMail,
+  sharePostByText,
+  subscribe,
+} from "#modules/messaging/index.ts";
+import { Subscriber } from "#modules/messaging/schemas.ts";
+import { call, found, pageOf, Success } from "./kit.ts";
+
+// Loose here: the verb's own schema answers with the sentence of the specification.
+const typed = z.string().optional();
+// biome-ignore lint/suspicious/noExplicitAny: the verb parses what the call lets through
+const loose = (input: unknown) => input as any;
+
+type Done = Result<{ success: true }>;
+
+/** Visitors have no account to count by: their network address counts. */
+async function limited(act: "share" | "subscribe", actor: Actor, run: () => Promise<Done>): Promise<Done> {
+  return (actor.id === null ? await limitAddress(act, scope().address) : null) ?? run();
+}
+
+/** Title and address of a post, which nobody names themselves. */
+async function postOf(actor: Actor, blog: string) {
+  const post = await findPost(blog, actor);
+  return found(post && { title: post.title, path: sharedPostPath(post) }, "post");
+}
+
+/** Showing cars and posts to others (C143, C144, C238, C239), and the newsletter (C255 to C257). */
+export const sharing = {
+  carByMail: call({
+    catalogue: ["C143"],
+    method: "POST",
+    path: "/swaps/{swap}/email",
+    summary: "Send a car's address to an e-mail address",
+    allow: "swap.share.email",
+    input: z.object({ swap: id, email: typed }),
+    output: Success,
+    run: (actor, input, { key }) => limited("share", actor, () => shareCarByMail(actor, loose(input), { key })),
+  }),
+  carByText: call({
+    catalogue: ["C144"],
+    method: "POST",
+    path: "/swaps/{swap}/sms",
+    summary: "Send a car's address to a phone",
+    allow: "swap.share.sms",
+    input: z.object({ swap: id, phone: typed }),
+    output: Success,
+    run: (actor, input, { key }) => shareCarByText(actor, loose(input), { key }),
+  }),
+  postByMail: call({
+    catalogue: ["C238"],
+    method: "POST",
+    path: "/blog/{blog}/email",
+    summary: "Send a post's address to an e-mail address",
+    allow: "swap.share.email",
+    input: z.object({ blog: id, email: typed }),
+    output: Success,
+    run: async (actor, { blog, ...to }, { key }) => {
+      const post = await postOf(actor, blog);
+      if (!post.ok) return post;
+      return limited("share", actor, () => sharePostByMail(actor, loose({ post: post.value, ...to }), { key }));
+    },
+  }),
+  postByText: call({
+    catalogue: ["C239"],
+    method: "POST",
+    path: "/blog/{blog}/sms",
+    summary: "Send a post's address to a phone",
+    allow: "swap.share.sms",
+    input: z.object({ blog: id, phone: typed }),
+    output: Success,
+    run: async (actor, { blog, ...to }, { key }) => {
+      const post = await postOf(actor, blog);
+      return post.ok ? sharePostByText(actor, loose({ post: post.value, ...to }), { key }) : post;
+    },
+  }),
+  subscribe: call({
+    catalogue: ["C257"],
+    method: "POST",
+    path: "/subscribers/subscribe",
+    summary: "Ask for the newsletter; the address confirms it by the message it gets",
+    allow: "anyone",
+    input: z.object({ firstName: typed, lastName: typed, email: typed }),
+    output: Success,
+    run: (actor, input, { key }) => limited("subscribe", actor, () => subscribe(actor, loose(input), { key })),
+  }),
+  subscribers: call({
+    catalogue: ["C256"],
+    method: "GET",
+    path: "/subscribers",
+    summary: "Who asked for the newsletter, newest first",
+    allow: "newsletter",
+    input: z.object({ page }),
+    output: pageOf(Subscriber),
+    run: async (actor, input) => ({ ok: true, value: await findSubscribers(actor, input.page) }),
+  }),
+};

@@ -1,0 +1,56 @@
+import "./preview.css";
+import { useState } from "react";
+import { ZoomIn, ZoomOut } from "../ui/icon.tsx";
+import type { ModalContent } from "../ui/modal-link.tsx";
+
+/** Images with zoom, PDFs in a frame; of anything else its type. */
+const Preview: ModalContent = ({ to, detail: mime = "", onClose }) => {
+  if (mime.startsWith("image/")) return <ImagePreview src={to} />;
+  if (mime === "application/pdf") return <iframe className="preview-frame" src={to} title="Preview of the document" />;
+  return (
+    <div className="stack">
+      <p>Unknown File Format {mime} type given.</p>
+      <p>
+        <button type="button" className="link" onClick={onClose}>
+          Go Back
+        </button>
+      </p>
+    </div>
+  );
+};
+export default Preview;
+
+const LARGEST = 4;
+
+/** On a phone the fingers zoom; the buttons are for everybody else. */
+function ImagePreview({ src }: { src: string }) {
+  const [zoom, setZoom] = useState(1);
+  return (
+    <div className="preview-image">
+      <div className="preview-tools">
+        <button
+          type="button"
+          className="btn square"
+          aria-label="Zoom out"
+          disabled={zoom <= 1}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <ZoomOut />
+        </button>
+        <button
+          type="button"
+          className="btn square"
+          aria-label="Zoom in"
+          disabled={zoom >= LARGEST}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <ZoomIn />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed picture is scrolled by the arrow keys */}
+      <section className="preview-scroll" tabIndex={0} aria-label="Picture">
+        <img src={src} alt="" style={{ width: `${zoom * 100}%` }} />
+      </section>
+    </div>
+  );
+}

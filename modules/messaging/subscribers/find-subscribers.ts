@@ -1,0 +1,31 @@
+import { desc } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import type { Subscriber } from "../schemas.ts";
+import { subscribers } from "../tables.ts";
+
+/** Spec 9, page sizes. */
+const RECORDS = 40;
+
+/** Who asked for the newsletter, newest first; for those who write it. */
+export async function findSubscribers(actor: Actor, page: number): Promise<Paged<Subscriber>> {
+  if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, RECORDS);
+  const rows = await db()
+    .select()
+    .from(subscribers)
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(RECORDS + 1)
+    .offset((page - 1) * RECORDS);
+  return pageOfRows(rows.map(shape), page, RECORDS);
+}
+
+const shape = ({ id, firstName, lastName, email, status, ...row }: typeof subscribers.$inferSelect): Subscriber => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  status,
+  createdAt: row.createdAt.toISOString(),
+  confirmedAt: row.confirmedAt?.toISOString() ?? null,
+});

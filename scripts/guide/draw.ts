@@ -1,0 +1,187 @@
+import PDFDocument from "pdfkit";
+import { type Block, PAGES } from "./words.ts";
+
+const INK = "#0e1b2a";
+const SOFT = "#55647a";
+const GREEN = "#0b5d4b";
+const LINE = "#d9e0e6";
+const MIST = "#f4f6f8";
+const [WIDE, HIGH] = [612, 792];
+const MARGIN = 64;
+const WIDTH = WIDE - 2 * MARGIN;
+/** The same bytes whenever it is drawn: the date is that of its words. */
+const DATED = new Date("2026-11-01T12:00:00Z");
+
+type Doc = PDFKit.PDFDocument;
+
+/** The Seller's Guide on letter paper: a cover and a page a chapter. `cars` is a picture with a green ground. */
+export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "LETTER",
+    margin: 0,
+    autoFirstPage: false,
+    info: { Title: `${brand} Seller's Guide`, Author: brand, Subject: "How to sell a car", CreationDate: DATED },
+    lang: "en-US",
+    displayTitle: true,
+  });
+  const done = collect(doc);
+  cover(doc, brand, cars);
+  PAGES.forEach((page, at) => {
+    doc.addPage();
+    doc.outline.addItem(page.title);
+    frame(doc, brand, at);
+    let y = 104;
+    doc.font("Helvetica-Bold").fontSize(29).fillColor(INK).text(page.title, MARGIN, y, { width: WIDTH });
+    doc
+      .font("Helvetica")
+      .fontSize(13)
+      .fillColor(SOFT)
+      .text(page.lede, MARGIN, doc.y + 8, { width: WIDTH * 0.86, lineGap: 3 });
+    y = doc.y + 24;
+    for (const block of page.blocks) y = draw(doc, block, y);
+    if (y > HIGH - 60) throw new Error(`"${page.title}" does not fit its page: ${Math.round(y)}`);
+  });
+  doc.end();
+  return done;
+}
+
+function cover(doc: Doc, brand: string, cars: Buffer): void {
+  doc.addPage();
+  doc.rect(0, 0, WIDE, HIGH).fill(GREEN);
+  doc.font("Helvetica-Bold").fontSize(18).fillColor("#fff").text(brand, MARGIN, 64);
+  doc.fontSize(56).text("Seller's\nGuide", MARGIN, 210, { lineGap: -4 });
+  doc
+    .font("Helvetica")
+    .fontSize(17)
+    .fillColor("#d4e9e2")
+    .text("How to sell your car well: what happens, what you do, what it costs.", MARGIN, doc.y + 22, {
+      width: 330,
+      lineGap: 4,
+    });
+  doc.image(cars, MARGIN - 30, 560, { width: WIDE - MARGIN + 30 });
+  doc.rect(0, 700, WIDE, 92).fill("#08483a");
+  PAGES.forEach(({ title }, at) => {
+    const column = at % 3;
+    const row = Math.floor(at / 3);
+    doc
+      .font("Helvetica-Bold")
+      .fontSize(10)
+      .fillColor("#d4e9e2")
+      .text(`${at + 2}`, MARGIN + column * 165, 726 + row * 22, { lineBreak: false });
+    doc
+      .font("Helvetica")
+      .fillColor("#fff")
+      .text(title, MARGIN + 16 + column * 165, 726 + row * 22, { lineBreak: false });
+  });
+}
+
+function frame(doc: Doc, brand: string, at: number): void {
+  doc.font("Helvetica-Bold").fontSize(11).fillColor(GREEN).text(brand, MARGIN, 48, { lineBreak: false });
+  doc.font("Helvetica").fillColor(SOFT).text("Seller's Guide", MARGIN, 48, { width: WIDTH, align: "right" });
+  rule(doc, 72);
+  doc.fontSize(10).text(String(at + 2), MARGIN, HIGH - 44, { width: WIDTH, align: "right" });
+}
+
+const rule = (doc: Doc, y: number) =>
+  doc
+    .moveTo(MARGIN, y)
+    .lineTo(MARGIN + WIDTH, y)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+
+/** Draws one block from `y` on and answers where the next begins. */
+function draw(doc: Doc, block: Block, y: number): number {
+  switch (block.kind) {
+    case "heading":
+      doc
+        .font("Helvetica-Bold")
+        .fontSize(15)
+        .fillColor(INK)
+        .text(block.text, MARGIN, y + 4, { width: WIDTH });
+      return doc.y + 8;
+    case "text":
+      doc.font("Helvetica").fontSize(11.5).fillColor(INK).text(block.text, MARGIN, y, { width: WIDTH, lineGap: 3.5 });
+      return doc.y + 14;
+    case "steps":
+      return block.items.reduce((at, [title, text], index) => step(doc, index + 1, title, text, at), y) + 4;
+    case "ticks":
+      return block.items.reduce((at, text) => tick(doc, text, at), y) + 12;
+    case "table":
+      return table(doc, block, y);
+    case "note":
+      return note(doc, block.text, y);
+  }
+}
+
+function step(doc: Doc, number: number, title: string, text: string, y: number): number {
+  doc.circle(MARGIN + 13, y + 12, 13).fill(GREEN);
+  doc
+    .font("Helvetica-Bold")
+    .fontSize(12)
+    .fillColor("#fff")
+    .text(String(number), MARGIN, y + 8, { width: 26, align: "center" });
+  doc
+    .fontSize(13.5)
+    .fillColor(INK)
+    .text(title, MARGIN + 42, y + 2, { width: WIDTH - 42 });
+  doc
+    .font("Helvetica")
+    .fontSize(11.5)
+    .fillColor(SOFT)
+    .text(text, MARGIN + 42, doc.y + 3, { width: WIDTH - 42, lineGap: 3 });
+  return doc.y + 15;
+}
+
+function tick(doc: Doc, text: string, y: number): number {
+  doc
+    .roundedRect(MARGIN + 1, y + 1, 12, 12, 3)
+    .lineWidth(1.1)
+    .strokeColor(GREEN)
+    .stroke();
+  doc
+    .font("Helvetica")
+    .fontSize(11.5)
+    .fillColor(INK)
+    .text(text, MARGIN + 26, y + 1.5, { width: WIDTH - 26, lineGap: 2 });
+  return doc.y + 9;
+}
+
+function table(doc: Doc, { head, rows }: Extract<Block, { kind: "table" }>, top: number): number {
+  const line = (left: string, right: string, y: number, bold: boolean) => {
+    doc
+      .font(bold ? "Helvetica-Bold" : "Helvetica")
+      .fontSize(10.5)
+      .fillColor(bold ? SOFT : INK);
+    doc.text(left, MARGIN + 12, y + 5, { lineBreak: false });
+    doc.text(right, MARGIN, y + 5, { width: WIDTH - 12, align: "right" });
+    return y + 19.5;
+  };
+  let y = line(...head, top, true);
+  rows.forEach(([left, right], at) => {
+    if (at % 2 === 0) doc.rect(MARGIN, y, WIDTH, 19.5).fill(MIST);
+    y = line(left, right, y, false);
+  });
+  return y + 14;
+}
+
+function note(doc: Doc, text: string, y: number): number {
+  const height =
+    doc
+      .font("Helvetica-Bold")
+      .fontSize(11.5)
+      .heightOfString(text, { width: WIDTH - 40, lineGap: 3 }) + 28;
+  doc.roundedRect(MARGIN, y, WIDTH, height, 8).fill("#e5f2ee");
+  doc.rect(MARGIN, y + 8, 3, height - 16).fill(GREEN);
+  doc.fillColor(GREEN).text(text, MARGIN + 20, y + 14, { width: WIDTH - 40, lineGap: 3 });
+  return y + height + 14;
+}
+
+function collect(doc: Doc): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+}
