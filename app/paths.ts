@@ -71,6 +71,7 @@ export const promotionSharePath = "/promotions/share";
 export const promotionTermsPath = "/promotions/terms";
 /** What a visitor may see of a seller. */
 export const sellerStatusPath = (user: string) => `/d/${user}/status`;
+export const howWeRatePath = "/buy/how-we-rate";
 export const contactPath = "/contact";
 /** The contact page with the car that is asked about: the car itself, or a call from its seller. */
 export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });

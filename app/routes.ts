@@ -68,6 +68,7 @@ export default [
   route("alerts/stop/:token", "routes/buy/alerts-stop.tsx"),
   route("alerts/heart/:token", "routes/buy/alerts-heart.tsx"),
   route("alerts/:token", "routes/buy/alerts.tsx"),
+  route("buy/how-we-rate", "routes/buy/how-we-rate.tsx"),
   route("buy/listing/car/:swap?/:name?", "routes/buy/car.tsx"),
   route("buy/listing/:page?", "routes/buy/listing.tsx", [route("d/:swap/:name?", "routes/buy/car-panel.tsx")]),
 

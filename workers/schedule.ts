@@ -3,7 +3,7 @@ import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { alertDue, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, sweepDraftsJob, sweepSearchesJob } from "#modules/swaps/jobs.ts";
+import { expireOffersJob, refreshMarketJob, sweepDraftsJob, sweepSearchesJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** Every periodic job, one page. Times are Chicago's. */
@@ -13,6 +13,7 @@ export const schedules: Schedule[] = [
   { cron: "7 * * * *", job: failOverdue, why: "an evaluation nobody completed is booked again a day later" },
   { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are read with the first coffee" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "an address that nobody proved is not kept" },
+  { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating counts for 14 days" },
   { cron: "11 4 * * *", job: sweepDraftsJob, why: "a registration nobody finished is forgotten after 30 days" },
   { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },

@@ -1,18 +1,25 @@
+import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
 import { type CarView, photoFrom, tabFrom, tabsOf } from "#app/components/swap/car-view.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { viewSwap } from "#modules/swaps/follows/index.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar, findSimilar } from "#modules/swaps/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
 import { orNotFound } from "./found.ts";
 import { CAMPAIGN } from "./page-key.ts";
 import { viewKey } from "./view-key.ts";
 
+const SIMILAR = 4;
+
 /** The car of an address as this viewer sees it, or the 404 page. Members' looks are counted here. */
 export async function carData(request: Request, actor: Actor, swap: string, listTo: string): Promise<CarView> {
-  const { evaluation, ...car } = orNotFound(await findCar(actor, swap));
   const url = new URL(request.url);
   const asked = url.searchParams;
-  const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
+  const comparables = asked.has("market") || asked.has("rating");
+  const { evaluation, ...car } = orNotFound(await findCar(actor, swap, { comparables }));
+  const [offer, similar] = await Promise.all([
+    actor.id ? findOwnOffer(actor, swap) : undefined,
+    findSimilar(car, SIMILAR),
+  ]);
   // A visitor's page may come from the shared memory: their browser counts the view itself.
   if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
   const tabs = tabsOf(car);
@@ -37,21 +44,22 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     photo: photoFrom(asked.get("photo"), car.media.pictures.length),
     video: car.media.videos.find(({ kind }) => kind === asked.get("video")) ?? null,
     dialog: dialogOf(asked, actor, buys && car.forSale),
+    similar,
   };
 }
 
 function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {
   if (asked.has("offer")) return mayOffer ? "offer" : actor.id ? null : "join";
   if (asked.has("join")) return "join";
-  return asked.has("warranty") ? "warranty" : null;
+  return (["warranty", "market", "rating", "loan"] as const).find((name) => asked.has(name)) ?? null;
 }
 
 /** What only opens something over the page. */
-const OVER = ["offer", "join", "login", "warranty", "photo", "video", "_routes", "index"];
+const OVER = ["offer", "join", "login", "warranty", "market", "rating", "loan", "photo", "video", "_routes", "index"];
 
 /** The address without what only dialogs and pictures add. */
 function hereOf(url: URL): string {
   const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !CAMPAIGN.test(name)));
-  for (const name of OVER) kept.delete(name);
+  for (const name of [...OVER, ...LOAN_FIELDS]) kept.delete(name);
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index.ts";
-import { decodeVin, makeVin } from "#modules/catalog/index.ts";
+import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/index.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
@@ -100,15 +100,29 @@ async function tellStory({ plan, number, car }: Story, people: People): Promise<
   const seller = people.sellers[number % people.sellers.length] as Actor;
   const channel = plan.channel ?? "listing";
   const buyer = (channel === "auction" ? people.dealers : people.buyers)[number % 3] as Actor;
-  const swap = await registerCar(number, car, seller);
-  if (!swap || plan.step === "registering") return;
+  const registered = await registerCar(number, car, seller);
+  if (!registered || plan.step === "registering") return;
+  const { swap, valued } = registered;
   const step: Step = plan.step === "listing" ? channel : plan.step;
   const pictures = comesBefore(step, "valuate") ? [] : await takePictures(number, car, people.staff.technician);
-  const walker = { swap, number, car, channel, seller, buyer, staff: people.staff, center: people.center, pictures };
+  const walker = {
+    swap,
+    number,
+    car,
+    valued,
+    channel,
+    seller,
+    buyer,
+    staff: people.staff,
+    center: people.center,
+    pictures,
+  };
   await walkSwap(walker, step === "auction" ? "listing" : step);
   await endWith(plan, swap, seller, people);
   if (plan.step !== "listing" || plan.channel || plan.ending) return;
   if (number % 3 === 0) await lowerPrice(swap, people);
+  if (number % 6 === 0) await lowerPrice(swap, people);
+  if (number % 10 === 1) await raiseAndLower(swap, people);
   if (number % 4 === 0) await talkAboutPrice(swap, number, people);
 }
 
@@ -122,10 +136,20 @@ async function lowerPrice(swap: string, { staff }: People): Promise<void> {
   must(await changePrice(staff.dealmaker, { swap, price: price - 50 * Math.ceil(price / 2_000) }));
 }
 
-async function registerCar(number: number, car: DemoCarWish, seller: Actor): Promise<string | undefined> {
+/** A seller who wants more and then does not: no reduction, as the price history shows. */
+async function raiseAndLower(swap: string, { staff }: People): Promise<void> {
+  const price = await askingPrice(swap);
+  must(await changePrice(staff.dealmaker, { swap, price: price + 500 }));
+  must(await changePrice(staff.dealmaker, { swap, price: price + 100 }));
+}
+
+type Registered = { swap: string; valued: ValuationRequest };
+
+async function registerCar(number: number, car: DemoCarWish, seller: Actor): Promise<Registered | undefined> {
   const vin = await makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
   const known = vin ? await decodeVin(vin) : undefined;
   if (!vin || !known) return undefined;
+  const zip = ZIPS[number % ZIPS.length] as string;
   const registered = must(
     await registerSwap(seller, {
       vehicle: {
@@ -136,7 +160,7 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
         style: known.style,
         vin,
         mileage: car.miles,
-        zip: ZIPS[number % ZIPS.length] as string,
+        zip,
         class: car.body as never,
         transmission: chance(number, 31) < 0.08 ? "Manual" : "Automatic",
         drivetrain: known.drivetrain ?? (car.body === "SUV" ? "AWD" : car.body === "Truck" ? "4WD" : "FWD"),
@@ -158,7 +182,10 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
       lead: { source: ["google", "facebook", "craigslist", "other"][number % 4] },
     }),
   );
-  return registered._id;
+  const { litres, fuel } = known.engine;
+  const named = { year: known.year, make: known.make.name, model: known.model.name, series: known.series?.name };
+  const valued = { ...named, class: car.body, fuel, litres, mileage: car.miles, zip };
+  return { swap: registered._id, valued };
 }
 
 const FULL_SETS = 8;
@@ -201,12 +228,36 @@ async function placeInTime(): Promise<void> {
   const age = sql.raw(
     "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
   );
-  const earlier = ["created_at", "step_since", "listed_date", "price_agreed_at", "stage1_complete_at"].map(
-    (column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`,
-  );
+  const dates = [
+    "created_at",
+    "step_since",
+    "listed_date",
+    "first_listed_date",
+    "price_agreed_at",
+    "stage1_complete_at",
+  ];
+  const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)}`);
+  // Sold within the last weeks, after a month or so on the market.
   await db().execute(sql`
-    update swaps set price_lowered_date = least(listed_date + interval '9 days', now()) where price_lowered_date is not null`);
+    update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
+      listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
+    from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps) past
+    where past.id = swaps.id and stage = 'complete'`);
+  await spreadPrices();
+}
+
+/** The first price when the car was listed, the others in equal steps until today. */
+async function spreadPrices(): Promise<void> {
+  await db().execute(sql`
+    update swap_prices set at = placed.at from (
+      select p.id, s.listed_date + (coalesce(s.sold_date, now()) - s.listed_date) *
+        ((row_number() over (partition by p.swap_id order by p.at, p.id) - 1)::float8 / count(*) over (partition by p.swap_id)) as at
+      from swap_prices p join swaps s on s.id = p.swap_id where p.kind = s.channel and s.listed_date is not null
+    ) placed where placed.id = swap_prices.id`);
+  await db().execute(sql`
+    update swaps set price_lowered_date = (select max(at) from swap_prices p where p.swap_id = swaps.id and p.kind = swaps.channel)
+    where price_lowered_date is not null`);
 }
 
 /** The mails of the past were read long ago: only what happens from now on is told. */

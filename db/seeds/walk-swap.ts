@@ -1,4 +1,4 @@
-import { valuate } from "#modules/catalog/index.ts";
+import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import {
   bookInspection,
   completeEvaluation,
@@ -16,6 +16,7 @@ import {
   activateSwap,
   agreePrice,
   assignTeam,
+  checkMarket,
   checkTask,
   chooseChannel,
   closeSwap,
@@ -39,6 +40,8 @@ export type Walker = {
   swap: string;
   number: number;
   car: DemoCarWish;
+  /** The car as it was decoded, for the valuation service. */
+  valued: ValuationRequest;
   channel: Channel;
   seller: Actor;
   buyer: Actor;
@@ -106,18 +109,7 @@ async function qualify({ swap, staff, car }: Walker): Promise<void> {
 }
 
 /** What the car is worth, by the same service that people get it from. */
-async function worth({ car }: Walker) {
-  return must(
-    await valuate({
-      year: car.year,
-      make: car.make,
-      model: car.model,
-      class: car.body as never,
-      mileage: car.miles,
-      zip: "60612",
-    }),
-  );
-}
+const worth = async ({ valued }: Walker) => must(await valuate(valued));
 
 async function preValuate(walker: Walker): Promise<void> {
   const { retail, tradeIn, listing } = await worth(walker);
@@ -198,15 +190,16 @@ const HIGHLIGHTS = [
   "Parking sensors",
 ];
 
-/** The asking price of a car: a little under retail. */
+/** The asking price of a car: mostly under retail, now and then a seller wants more. */
 async function asked(walker: Walker): Promise<number> {
   const { retail } = await worth(walker);
-  return Math.max(500, Math.round((retail * (0.88 + chance(walker.number, 14) * 0.1)) / 50) * 50);
+  return Math.max(500, Math.round((retail * (0.86 + chance(walker.number, 14) ** 1.3 * 0.22)) / 50) * 50);
 }
 
 async function agree(walker: Walker): Promise<void> {
   const { swap, staff, seller } = walker;
   const price = await asked(walker);
+  must(await checkMarket(staff.appraiser, { swap }));
   must(await proposePrice(staff.appraiser, { swap, price }));
   must(await agreePrice(seller, { swap }));
   // What a buyer pays the state: little between private people, a share of the price at a dealer's.

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { askPath, homeSwapPath } from "#app/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import { PriceLines } from "../price/price-lines.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Heart } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
@@ -19,6 +20,7 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
         {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
       </p>
       {car.stage === "inspection" && <p className="dim">This car is being evaluated. Price and photos follow.</p>}
+      <PriceLines view={view} />
       {viewer !== "visitor" && car.analysis && <Sums analysis={car.analysis} />}
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
       {acts && <Acts view={view} />}

@@ -3,6 +3,7 @@ import { swapPdfPath } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LABELS } from "#modules/swaps/listing/schemas.ts";
+import { PriceSections } from "../price/price-sections.tsx";
 import { Download, FileText, Lock } from "../ui/icon.tsx";
 import { HistorySection } from "./car-history.tsx";
 import { CarOptions } from "./car-options.tsx";
@@ -18,6 +19,7 @@ export function CarDetails({ view }: { view: CarView }) {
   return (
     <>
       <TopFacts car={car} />
+      <PriceSections view={view} />
       <CarVideos view={view} />
       <Highlights lines={car.vehicle.highlights} />
       <Specification car={car} />

@@ -3,6 +3,8 @@ import { formatDate } from "#modules/kernel/chicago.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { OfferDialog } from "../offer/offer-dialog.tsx";
+import { PriceDialogs } from "../price/price-dialogs.tsx";
+import { SimilarCars } from "../price/similar-cars.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "../ui/icon.tsx";
 import { unbroken } from "../ui/unbroken.tsx";
@@ -47,6 +49,7 @@ export function CarScreen({ view }: { view: CarView }) {
           </div>
         </div>
       </div>
+      <SimilarCars view={view} />
       <BottomBar view={view} />
       <CarDialogs view={view} />
     </>
@@ -81,6 +84,7 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
             <BuyBox view={view} acts={false} />
             <SellerCard view={view} />
             <CarTabs view={view} />
+            <SimilarCars view={view} beside />
           </div>
         </div>
         <PanelFoot view={view} />
@@ -137,5 +141,5 @@ function CarDialogs({ view }: { view: CarView }) {
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;
   if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
-  return null;
+  return <PriceDialogs view={view} />;
 }

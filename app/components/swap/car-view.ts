@@ -1,5 +1,5 @@
 import { withQuery } from "#app/paths.ts";
-import type { Car, CarVideo } from "#modules/swaps/listing/schemas.ts";
+import type { Car, Card, CarVideo } from "#modules/swaps/listing/schemas.ts";
 
 export const CAR_TABS = { details: "Details", evaluation: "Evaluation", carfax: "Carfax" } as const;
 export type CarTab = keyof typeof CAR_TABS;
@@ -26,7 +26,9 @@ export type CarView = {
   /** The picture that is shown large, from 0; null while none is. */
   photo: number | null;
   video: CarVideo | null;
-  dialog: "offer" | "join" | "warranty" | null;
+  dialog: "offer" | "join" | "warranty" | "market" | "rating" | "loan" | null;
+  /** Cars for sale like this one. */
+  similar: Card[];
 };
 
 /** The tabs a car has (spec 2.6): no evaluation while it is coming soon, Carfax once its report is complete. */

@@ -10,29 +10,39 @@ export const embeddedMarket: Market = {
   async compare(request) {
     const center = await findZip(request.zip);
     const around = center ? await findZipsNear(center, request.radius) : [];
-    const vehicles = center ? sampleVehicles(request, spreadOut(around)) : [];
+    const vehicles = sampleVehicles(request, around);
     return { ok: true, status: 200, value: report(vehicles) };
   },
 };
 
-const COUNT = 14;
+/** How many stand around: some cars are rare, and then too few to speak of a market. */
+function countOf(name: string): number {
+  const [luck, many] = dice(name);
+  return luck < 0.12 ? 3 + Math.floor(many * 5) : 14 + Math.floor(many * 16);
+}
 
 /** Places at growing distances, so that the map shows more than one suburb. */
-const spreadOut = (places: Place[]): Place[] =>
-  places.filter((_, i) => i % Math.max(1, Math.floor(places.length / COUNT)) === 0).slice(0, COUNT);
+const spreadOut = (places: Place[], count: number): Place[] =>
+  places.filter((_, i) => i % Math.max(1, Math.floor(places.length / count)) === 0).slice(0, count);
 
-function sampleVehicles(request: MarketRequest, places: Place[]): MarketVehicle[] {
+function sampleVehicles(request: MarketRequest, around: Place[]): MarketVehicle[] {
   const thisYear = chicagoYear(new Date());
-  const name = [request.year, request.make, request.model, request.series].filter(Boolean).join(" ");
-  return places.map((place, i) => {
-    const [a, b] = dice(`${name}${place.zip}`);
-    const miles = Math.max(300, Math.round((request.mileage * (0.6 + a * 0.8)) / 10) * 10);
-    const value = embeddedValue({ ...request, mileage: miles, zip: place.zip }, thisYear);
+  const count = countOf(nameOf(request, request.year, request.series));
+  return spreadOut(around, count).map((place, i) => {
+    const key = `${nameOf(request, request.year, request.series)} ${request.mileage} ${place.zip}`;
+    const [age, trim] = dice(`${key} which`);
+    const [far, dear] = dice(key);
+    const [dearer, read] = dice(`${key} price`);
+    const year = Math.min(thisYear, request.year + (age < 0.12 ? -1 : age > 0.88 ? 1 : 0));
+    const series = trim < 0.85 ? request.series : null;
+    const miles = Math.max(300, Math.round((request.mileage + (far - 0.5) * 28_000) / 10) * 10);
+    const { retail } = embeddedValue({ ...request, year, series, mileage: miles, zip: place.zip }, thisYear);
     return {
-      analyzed: true,
-      price: Math.round((value.retail * (0.96 + b * 0.1)) / 5) * 5,
+      // A dealer's advertisement that says too little is listed, but not analyzed.
+      analyzed: read < 0.94,
+      price: asAdvertised(retail * (0.94 + (dear + dearer) * 0.06)),
       miles,
-      heading: name,
+      heading: nameOf(request, year, series),
       build: {
         drivetrain: request.drivetrain ?? null,
         cylinders: request.cylinders ?? null,
@@ -49,6 +59,12 @@ function sampleVehicles(request: MarketRequest, places: Place[]): MarketVehicle[
     };
   });
 }
+
+const nameOf = ({ make, model }: MarketRequest, year: number, series: string | null | undefined): string =>
+  [year, make, model, series].filter(Boolean).join(" ");
+
+/** Advertised prices end in 95. */
+const asAdvertised = (dollars: number): number => Math.max(495, Math.round(dollars / 100) * 100 - 5);
 
 /** Two numbers from 0 to 1 that depend on the text alone. */
 function dice(text: string): [number, number] {

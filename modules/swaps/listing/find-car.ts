@@ -5,9 +5,10 @@ import { findFiles } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
-import { isOpenForOffers } from "../lifecycle.ts";
+import { isForSale, isOpenForOffers } from "../lifecycle.ts";
 import type { Swap } from "../move-swap.ts";
 import { canSeePublicly } from "../policy.ts";
+import { marketView } from "../rating/market-view.ts";
 import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
@@ -15,16 +16,23 @@ import { historyOf, papersOf } from "./car-papers.ts";
 import { fileKeys, picturesOf } from "./car-pictures.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import { type CarMask, maskFor, vinFor } from "./policy.ts";
+import { findPriceHistory } from "./price-history.ts";
 import { percentSavings, priceGain, totalSavings } from "./savings.ts";
 import type { Car } from "./shapes.ts";
 import { playable } from "./videos.ts";
 import { warrantyLeft } from "./warranty.ts";
 
+/** What else a page asks for. */
+type More = {
+  /** Each comparable car behind the rating. */
+  comparables?: boolean;
+};
+
 /**
  * One car as its page shows it to this viewer; undefined when they may not see it. What is private is not fetched
  * into the answer: no lowest price, loan, team or documents, no VIN and street beyond the mask.
  */
-export async function findCar(actor: Actor, id: string): Promise<Car | undefined> {
+export async function findCar(actor: Actor, id: string, more: More = {}): Promise<Car | undefined> {
   if (!isId(id)) return undefined;
   const [row] = await db()
     .select({ swap: swaps, ...cardColumns })
@@ -34,10 +42,11 @@ export async function findCar(actor: Actor, id: string): Promise<Car | undefined
   const { swap } = row;
   const now = new Date();
   const mask = maskFor(actor, swap);
-  const [{ favorites }, people, found] = await Promise.all([
+  const [{ favorites }, people, found, prices] = await Promise.all([
     findFollowedAmong(actor, [id]),
     findPeople([swap.sellerId]),
     findFiles(actor, fileKeys(swap)),
+    findPriceHistory(swap, now),
   ]);
   const card = cardOf(row, now);
   const files = new Map(found.map((file) => [file.key, file]));
@@ -57,7 +66,9 @@ export async function findCar(actor: Actor, id: string): Promise<Car | undefined
     media: { pictures: soon ? [] : picturesOf(swap, files), videos: soon ? [] : playable(swap.videos) },
     location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
     analysis: analysisOf(swap, card.price, card.overlay !== null),
-    daysToSell: daysBetween(swap.listedDate, swap.soldDate),
+    market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,
+    prices,
+    daysToSell: swap.soldDate && prices.days,
     evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap),
     warrantyNotice: !soon && isReplaced(swap, warranty),
     thirdParty: (!soon && swap.documents.acv && files.get(swap.documents.acv.key)?.key) || null,
@@ -67,9 +78,6 @@ export async function findCar(actor: Actor, id: string): Promise<Car | undefined
     papers: papersOf(swap.documents, files),
   };
 }
-
-const daysBetween = (from: Date | null, to: Date | null): number | null =>
-  from && to ? Math.max(0, Math.floor((to.getTime() - from.getTime()) / 86_400_000)) : null;
 
 /** First name and initial, for everybody (permissions.md, Objects). */
 const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) => {

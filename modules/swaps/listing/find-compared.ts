@@ -9,6 +9,7 @@ import { swaps } from "../tables.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import { damageCounts } from "./evaluation.ts";
+import { daysOnMarket } from "./price-history.ts";
 import { MOST_COMPARED } from "./schemas.ts";
 import type { Compared } from "./shapes.ts";
 import { isCovered, warrantyLeft } from "./warranty.ts";
@@ -52,7 +53,7 @@ function comparedOf(swap: Swap, card: Compared["card"], now: Date): Compared {
     },
     evaluation: foundOn(swap, warranty),
     factoryWarranty: warranty ? isCovered(warranty.coverages) : swap.factoryWarrantyUser,
-    days: daysListed(swap, now),
+    days: swap.stage === "inspection" ? null : daysOnMarket(swap, now),
   };
 }
 
@@ -76,9 +77,3 @@ function foundOn(swap: Swap, warranty: ReturnType<typeof warrantyLeft>): Compare
 const DEPTHS = TIRE_DEPTHS.toReversed();
 const worstTire = (tires: Tires) =>
   DEPTHS.find((depth) => Object.values(tires).some((tire) => tire?.depth === depth)) ?? null;
-
-/** Whole days on the market: until today, or until somebody agreed to buy. */
-function daysListed({ listedDate, dealDate, stage }: Swap, now: Date): number | null {
-  if (!listedDate || stage === "inspection") return null;
-  return Math.max(0, Math.floor(((dealDate ?? now).getTime() - listedDate.getTime()) / 86_400_000));
-}

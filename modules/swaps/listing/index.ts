@@ -8,3 +8,4 @@ export { findFacets } from "./find-facets.ts";
 export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findMakes } from "./find-makes.ts";
+export { findSimilar } from "./find-similar.ts";

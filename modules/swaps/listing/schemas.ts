@@ -1,11 +1,22 @@
 /** The listing's browser-safe parts: the address, the formulas, the tags. */
+export { LOOK_BACK_DAYS } from "../pricing/reduction.ts";
 export * from "./chips.ts";
 export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
 export * from "./query.ts";
 export * from "./savings.ts";
-export type { Car, Card, CarEvaluation, CarHistory, CarPaper, CarPhoto, Compared } from "./shapes.ts";
+export type {
+  Car,
+  Card,
+  CarEvaluation,
+  CarHistory,
+  CarPaper,
+  CarPhoto,
+  Compared,
+  PriceEntry,
+  PriceHistory,
+} from "./shapes.ts";
 export * from "./tags.ts";
 export * from "./videos.ts";
 export type { Coverage } from "./warranty.ts";

@@ -1,5 +1,6 @@
 import type { Channel, Stage } from "../lifecycle.ts";
 import type { DealRating } from "../rating/rule.ts";
+import type { MarketView } from "../rating/shapes.ts";
 import type { ChecklistItem, Damage, ErrorCode, Option, SwapDocuments, Tires } from "../schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";
@@ -33,6 +34,17 @@ export type Card = {
   overlay: Overlay;
   soldDate: string | null;
   listedDate: string | null;
+};
+
+/** One line of a price's history; `change` against the line before, minus is less. */
+export type PriceEntry = { kind: "listed" | "lowered" | "raised" | "sold"; amount: number; change: number; at: string };
+export type PriceHistory = {
+  /** Newest first. */
+  entries: PriceEntry[];
+  /** Whole days on the market; the days to sell once it is sold. */
+  days: number | null;
+  /** When the car was first for sale here, in an earlier listing perhaps. */
+  firstListed: string | null;
 };
 
 type Nullable<T> = { [K in keyof T]: T[K] | null };
@@ -87,6 +99,9 @@ export type Car = Card & {
     percent: number | null;
     gain: number | null;
   } | null;
+  /** The price against the market's; null unless the car is for sale. */
+  market: MarketView | null;
+  prices: PriceHistory;
   /** How long it was listed before it was sold, in days. */
   daysToSell: number | null;
   evaluation: CarEvaluation | null;

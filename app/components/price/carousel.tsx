@@ -1,0 +1,31 @@
+import { type ReactNode, useRef } from "react";
+import { useHydrated } from "../ui/hydrated.ts";
+import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
+
+/** One card and its gap (spec 9, display: carousel scroll step). */
+const STEP = 205;
+
+/** A row that snaps from card to card; with scripts arrows move it by one. */
+export function Carousel({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLUListElement>(null);
+  const live = useHydrated();
+  const move = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
+  return (
+    <div className="carousel">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul ref={row} aria-label={label} tabIndex={0}>
+        {children}
+      </ul>
+      {live && (
+        <>
+          <button type="button" className="btn square prev" aria-label="Back" onClick={() => move(-STEP)}>
+            <ChevronLeft />
+          </button>
+          <button type="button" className="btn square next" aria-label="Further" onClick={() => move(STEP)}>
+            <ChevronRight />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "@remix-run/react";
+import { LOAN_BOUNDS, LOAN_DEFAULTS, monthlyPayment } from "#modules/kernel/loan.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { type CarView, hereWith } from "../swap/car-view.ts";
+
+/** What the car would cost a month with the usual loan; the link opens the calculator with its price. */
+export function LoanLine({ view }: { view: CarView }) {
+  const { price, forSale } = view.car;
+  if (!forSale || price === null || price < LOAN_BOUNDS.price.min || price > LOAN_BOUNDS.price.max) return null;
+  const { period, interest } = LOAN_DEFAULTS;
+  const payment = Math.round(monthlyPayment({ ...LOAN_DEFAULTS, price }) / 100);
+  return (
+    <p className="loan-line num">
+      About <b>{formatDollars(payment)}</b> a month, {period} months at {interest}%.{" "}
+      <Link className="link" to={hereWith(view, { loan: 1 })} preventScrollReset>
+        Change
+      </Link>
+    </p>
+  );
+}

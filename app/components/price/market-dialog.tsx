@@ -1,0 +1,76 @@
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { type Comparable, RULE } from "#modules/swaps/rating/schemas.ts";
+import { AreaMap } from "../map/area-map.tsx";
+import { type CarView, hereWith } from "../swap/car-view.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Carousel } from "./carousel.tsx";
+import { SampleNote } from "./price-analysis.tsx";
+import { PriceGauge } from "./price-gauge.tsx";
+import { carsWord, percentWords, whyNotRated } from "./words.ts";
+
+/** The dealer cars this one is compared with: on a scale, on a map, one by one (spec 2.6; `?market=1`). */
+export function MarketDialog({ view }: { view: CarView }) {
+  const { market, price, name } = view.car;
+  if (!market?.comparables || price === null) return null;
+  const { comparables, report } = market;
+  return (
+    <Dialog title="Market Compare" closeTo={hereWith(view, { market: null })} size="huge" className="market">
+      <p className="headline">
+        {market.percent !== null && market.middle !== null ? (
+          <b>{percentWords(market.percent)}</b>
+        ) : (
+          <>
+            <b>Not rated.</b> {market.without && whyNotRated(market.without, market)}
+          </>
+        )}
+      </p>
+      <p className="dim">
+        {name}, {formatDollars(price)}, beside {carsWord(comparables.length)} within {RULE.radius} miles
+        {report && `, market of ${formatDate(report.date)}`}. Asking prices of dealers, not sale prices.
+      </p>
+      {report?.sample && <SampleNote />}
+      <PriceGauge market={market} price={price} />
+      {comparables.length > 0 && (
+        <>
+          <AreaMap
+            label={`Where the ${comparables.length} comparable cars stand`}
+            points={comparables.map((car, at) => ({
+              ...car.dealer,
+              id: String(at),
+              mark: at + 1,
+              title: `${car.heading}, ${formatDollars(car.price)}, ${car.dealer.city}`,
+              to: `#market-${at + 1}`,
+            }))}
+          />
+          <Carousel label="Comparable cars">
+            {comparables.map((car, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order is the prices'
+              <DealerCar key={at} car={car} number={at + 1} />
+            ))}
+          </Carousel>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function DealerCar({ car, number }: { car: Comparable; number: number }) {
+  const build = [car.drivetrain, car.cylinders && `${car.cylinders} cyl.`, car.transmission]
+    .filter(Boolean)
+    .join(" · ");
+  return (
+    <li id={`market-${number}`} tabIndex={-1}>
+      <span className="no num">{number}</span>
+      <b className="num">{formatDollars(car.price)}</b>
+      <h3>{car.heading}</h3>
+      <p className="num">
+        {formatNumber(car.miles)} mi{build && ` · ${build}`}
+      </p>
+      <p>
+        {car.dealer.name}, {car.dealer.city}, {car.dealer.state}, about {car.distance} mi away
+      </p>
+      <p className="num dim">With this car's miles {formatDollars(car.adjusted)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { howWeRatePath } from "#app/paths.ts";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { type MarketView, RULE } from "#modules/swaps/rating/schemas.ts";
+import { type CarView, hereWith } from "../swap/car-view.ts";
+import { Info } from "../ui/icon.tsx";
+import { PriceGauge } from "./price-gauge.tsx";
+import { carsWord, DEAL_WORDS, reasonsOf, whyNotRated } from "./words.ts";
+
+/** The price against the market: the rating, where it lies, and what weighs in it (spec 2.6, price analysis and gauge). */
+export function PriceAnalysis({ view }: { view: CarView }) {
+  const { market, price, vehicle } = view.car;
+  if (!market || price === null) return null;
+  const reasons = market.middle === null ? [] : reasonsOf(market, vehicle);
+  return (
+    <section className="block" id="price">
+      <div className="block-head">
+        <h2>Is {formatDollars(price)} a good price?</h2>
+        {market.report && <p>Market of {formatDate(market.report.date)}</p>}
+      </div>
+      <p className="lede">{verdict(market)}</p>
+      <PriceGauge market={market} price={price} />
+      {reasons.length > 0 && (
+        <ul className="why">
+          {reasons.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {market.report && <p className="source">Asking prices of dealers, not sale prices.</p>}
+      {market.report?.sample && <SampleNote />}
+      <p className="more">
+        {market.compared.count > 0 && (
+          <>
+            <Link className="link" to={hereWith(view, { rating: 1 })} preventScrollReset>
+              See the arithmetic
+            </Link>
+            <Link className="link" to={hereWith(view, { market: 1 })} preventScrollReset>
+              Market Compare
+            </Link>
+          </>
+        )}
+        <Link className="link" to={howWeRatePath}>
+          How we rate prices
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function verdict(market: MarketView) {
+  const { rating, percent, compared, without } = market;
+  if (!rating || percent === null)
+    return (
+      <>
+        <b>Not rated.</b> {without && whyNotRated(without, market)}
+      </>
+    );
+  const how =
+    percent === 0
+      ? "It asks exactly the middle"
+      : `It asks ${Math.abs(percent)}% ${percent > 0 ? "less" : "more"} than the middle`;
+  return (
+    <>
+      <b>{DEAL_WORDS[rating]}.</b> {how} of {carsWord(compared.count)} within {RULE.radius} miles, corrected for miles.
+    </>
+  );
+}
+
+/** Says where the figures come from while no market service is connected. */
+export function SampleNote() {
+  return (
+    <p className="strip info">
+      <Info />
+      <span>These dealer cars are sample data: this site is not connected to a market service.</span>
+    </p>
+  );
+}

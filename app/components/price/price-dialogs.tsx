@@ -1,0 +1,14 @@
+import { LoanDialog } from "../loan/loan-dialog.tsx";
+import { type CarView, hereWith } from "../swap/car-view.ts";
+import { MarketDialog } from "./market-dialog.tsx";
+import { RatingDialog } from "./rating-dialog.tsx";
+
+/** What of a car's price opens over the page. */
+export function PriceDialogs({ view }: { view: CarView }) {
+  const { price } = view.car;
+  if (view.dialog === "market") return <MarketDialog view={view} />;
+  if (view.dialog === "rating") return <RatingDialog view={view} />;
+  if (view.dialog === "loan" && price !== null)
+    return <LoanDialog start={{ price }} closeTo={hereWith(view, { loan: null })} />;
+  return null;
+}

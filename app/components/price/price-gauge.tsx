@@ -1,0 +1,81 @@
+import "./price-gauge.css";
+import type { CSSProperties } from "react";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { BANDS, type MarketView, RATINGS } from "#modules/swaps/rating/schemas.ts";
+import { BAND_WORDS, percentWords } from "./words.ts";
+
+/** Room at both ends of the scale, as a share of it. */
+const ROOM = 0.05;
+
+/** Where the price lies between the market's lowest and highest: a drawing, and the same in words and figures. */
+export function PriceGauge({ market, price }: { market: MarketView; price: number }) {
+  const { report, middle, compared } = market;
+  if (!report || report.cars === 0) return null;
+  const all = [price, report.low, report.high, ...(middle === null ? [] : [middle]), ...compared.prices];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  const room = Math.max(1, most - least) * ROOM;
+  const [from, to] = [least - room, most + room];
+  const at = (dollars: number): CSSProperties =>
+    ({ "--at": `${(((dollars - from) / (to - from)) * 100).toFixed(2)}%` }) as CSSProperties;
+  return (
+    <figure className="gauge">
+      <div role="img" aria-label={gaugeWords(market, price)}>
+        <b className="mark num" style={at(price)}>
+          {formatDollars(price)}
+        </b>
+        <i className="needle" style={at(price)} />
+        <div className="dots">
+          {compared.prices.map((dollars, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sorted prices, two may be equal
+            <i key={index} style={at(dollars)} />
+          ))}
+        </div>
+        <div className="bar">{bandsOf(middle, from, to)}</div>
+        {middle !== null && <i className="middle" style={at(middle)} />}
+      </div>
+      <dl>
+        <div>
+          <dt>Market low</dt>
+          <dd>{formatDollars(report.low)}</dd>
+        </div>
+        {middle !== null && (
+          <div>
+            <dt>Middle, corrected</dt>
+            <dd>{formatDollars(middle)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Market high</dt>
+          <dd>{formatDollars(report.high)}</dd>
+        </div>
+      </dl>
+    </figure>
+  );
+}
+
+/** The bar in the colors of the ratings, each as wide as its share of the scale. */
+function bandsOf(middle: number | null, from: number, to: number) {
+  if (middle === null) return <i className="none" style={{ flexGrow: 1 }} />;
+  let start = from;
+  return RATINGS.map((rating) => {
+    // A rating ends at the price that lies so many per cent below the middle.
+    const end = Math.min(to, Math.max(start, rating === "overpriced" ? to : middle * (1 - BANDS[rating] / 100)));
+    const width = (end - start) / (to - from);
+    start = end;
+    return width <= 0.004 ? null : (
+      <i key={rating} className={rating} style={{ flexGrow: Number(width.toFixed(4)) }}>
+        {width > 0.09 && BAND_WORDS[rating]}
+      </i>
+    );
+  });
+}
+
+function gaugeWords({ report, middle, percent }: MarketView, price: number): string {
+  if (!report) return "";
+  const range = `Dealers around ask ${formatDollars(report.low)} to ${formatDollars(report.high)}.`;
+  const rest =
+    middle !== null && percent !== null
+      ? ` The middle of comparable cars is ${formatDollars(middle)}: ${percentWords(percent).toLowerCase()}.`
+      : "";
+  return `This car asks ${formatDollars(price)}. ${range}${rest}`;
+}

@@ -1,0 +1,60 @@
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { PriceEntry } from "#modules/swaps/listing/schemas.ts";
+import type { CarView } from "../swap/car-view.ts";
+import { StepChart } from "./step-chart.tsx";
+
+const daysWord = (days: number) => (days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`);
+
+/** What was asked when, and how long the car has been on the market. */
+export function PriceHistory({ view }: { view: CarView }) {
+  const { prices, overlay, listedDate } = view.car;
+  if (prices.entries.length === 0) return null;
+  const { days, firstListed, entries } = prices;
+  const before = firstListed && listedDate && formatDate(firstListed) !== formatDate(listedDate);
+  return (
+    <section className="block" id="price-history">
+      <div className="block-head">
+        <h2>Price history</h2>
+        {days !== null && (
+          <p>
+            {overlay === "sold" ? `Sold after ${daysWord(days)}` : `${capital(daysWord(days))} on the market`}
+            {before && `, first listed ${formatDate(firstListed)}`}
+          </p>
+        )}
+      </div>
+      <div className="history">
+        <table>
+          <caption className="sr">Asking prices, the newest first</caption>
+          <thead className="sr">
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">What happened</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.at + entry.kind}>
+                <td>{formatDate(entry.at)}</td>
+                <td className={entry.kind}>{entryWords(entry)}</td>
+                <td>{formatDollars(entry.amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {entries.length > 1 && <StepChart entries={entries} ended={overlay !== null} />}
+      </div>
+    </section>
+  );
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function entryWords({ kind, change }: PriceEntry): string {
+  const by = formatDollars(Math.abs(change));
+  if (kind === "listed") return "Listed";
+  if (kind === "lowered") return `Lowered by ${by}`;
+  if (kind === "raised") return `Raised by ${by}`;
+  return change === 0 ? "Sold" : `Sold, ${by} ${change < 0 ? "less" : "more"} than asked`;
+}

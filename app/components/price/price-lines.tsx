@@ -1,0 +1,11 @@
+import type { CarView } from "../swap/car-view.ts";
+import { DealMark } from "./deal-mark.tsx";
+import { LoanLine } from "./loan-line.tsx";
+
+/** Below the price in the box beside the pictures. */
+export const PriceLines = ({ view }: { view: CarView }) => (
+  <>
+    {view.car.deal && <DealMark deal={view.car.deal} />}
+    <LoanLine view={view} />
+  </>
+);

@@ -1,0 +1,14 @@
+import "./price.css";
+import type { CarView } from "../swap/car-view.ts";
+import { PriceAnalysis } from "./price-analysis.tsx";
+import { PriceHistory } from "./price-history.tsx";
+import { SavingsAnalysis } from "./savings-analysis.tsx";
+
+/** Everything a car's page says about its price. */
+export const PriceSections = ({ view }: { view: CarView }) => (
+  <>
+    <PriceAnalysis view={view} />
+    <SavingsAnalysis view={view} />
+    <PriceHistory view={view} />
+  </>
+);

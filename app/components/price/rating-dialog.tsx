@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { howWeRatePath } from "#app/paths.ts";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { type Comparable, type MarketView, RULE } from "#modules/swaps/rating/schemas.ts";
+import { type CarView, hereWith } from "../swap/car-view.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { SampleNote } from "./price-analysis.tsx";
+import { BandTable } from "./rule-parts.tsx";
+import { cents, comparedWith, DEAL_WORDS, percentWords, signed, whyNotRated } from "./words.ts";
+
+/** The whole arithmetic behind a rating, so that a reader can do it again on paper (`?rating=1`). */
+export function RatingDialog({ view }: { view: CarView }) {
+  const { market, price, name, vehicle } = view.car;
+  if (!market?.comparables || price === null) return null;
+  const { compared, comparables, report } = market;
+  return (
+    <Dialog title="How this rating came about" closeTo={hereWith(view, { rating: null })} size="wide">
+      {report?.sample && <SampleNote />}
+      <ol className="arithmetic">
+        <li>
+          <h3>The cars</h3>
+          <p>
+            {formatNumber(comparables.length)} {comparables.length === 1 ? "car" : "cars"}
+            {report && ` of the market report of ${formatDate(report.date)}`}: {comparedWith(market, name)}
+          </p>
+        </li>
+        <li>
+          <h3>Their miles</h3>
+          <p>
+            In these cars a mile costs {cents(compared.slope)}: the middle of the differences in price by miles between
+            all pairs, never below {cents(RULE.slope.min)} or above {cents(RULE.slope.max)}. Each price is corrected as
+            if the car had this car's {formatNumber(vehicle.mileage)} miles.
+          </p>
+          <Comparables cars={comparables} middle={market.middle} />
+        </li>
+        <li>
+          <h3>The price</h3>
+          <Sum market={market} price={price} />
+        </li>
+      </ol>
+      <BandTable rating={market.rating} />
+      <p className="source">
+        Asking prices of dealers, not sale prices.{" "}
+        <Link to={howWeRatePath} className="link">
+          How we rate prices
+        </Link>
+      </p>
+    </Dialog>
+  );
+}
+
+function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: number | null }) {
+  return (
+    <table className="comps">
+      <caption className="sr">Comparable cars with their price corrected for miles, the lowest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Car</th>
+          <th scope="col">Miles</th>
+          <th scope="col">Asks</th>
+          <th scope="col">Miles' worth</th>
+          <th scope="col">Corrected</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cars.map((car, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is the prices'
+          <tr key={at}>
+            <th scope="row">
+              {car.heading} <small>{car.dealer.city}</small>
+            </th>
+            <td>{formatNumber(car.miles)}</td>
+            <td>{formatDollars(car.price)}</td>
+            <td>{signed(car.adjustment)}</td>
+            <td>{formatDollars(car.adjusted)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {middle !== null && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              The middle{cars.length % 2 === 0 && ", halfway between the two middle cars"}
+            </th>
+            <td>{formatDollars(middle)}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+function Sum({ market, price }: { market: MarketView; price: number }) {
+  const { middle, percent, rating, without } = market;
+  return (
+    <>
+      {middle !== null && percent !== null && (
+        <p className="num sum">
+          ({formatDollars(middle)} − {formatDollars(price)}) ÷ {formatDollars(middle)} = {percent < 0 ? "−" : ""}
+          {Math.abs(percent)}%
+        </p>
+      )}
+      <p>
+        {rating && percent !== null ? (
+          <>
+            <b>{DEAL_WORDS[rating]}</b>: {percentWords(percent)}.
+          </>
+        ) : (
+          <>
+            <b>Not rated.</b> {without && whyNotRated(without, market)}
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { BANDS, type DealRating, RATINGS } from "#modules/swaps/rating/schemas.ts";
+import { DEAL_WORDS } from "./words.ts";
+
+/** From which per cent on which rating is given; the one that applies is marked. */
+export function BandTable({ rating }: { rating?: DealRating | null }) {
+  return (
+    <table className="bands">
+      <caption className="sr">The ratings and where they begin</caption>
+      <tbody>
+        {RATINGS.map((band) => (
+          <tr key={band} aria-current={band === rating || undefined}>
+            <th scope="row">
+              <i className={band} /> {DEAL_WORDS[band]}
+            </th>
+            <td>{bandWords(band)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function bandWords(band: DealRating): string {
+  const above = RATINGS[RATINGS.indexOf(band) - 1];
+  const [from, to] = [BANDS[band], above ? BANDS[above] : null];
+  if (to === null) return `${from}% or more below the market`;
+  if (from === -Infinity) return `more than ${-to}% above the market`;
+  if (from >= 0) return `${from}% up to ${to}% below the market`;
+  return to > 0
+    ? `less than ${to}% below, up to ${-from}% above`
+    : `more than ${-to}%, up to ${-from}% above the market`;
+}

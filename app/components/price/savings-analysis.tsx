@@ -1,0 +1,55 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { CarView } from "../swap/car-view.ts";
+import { signed } from "./words.ts";
+
+/** What buying here saves against a dealer, and what the seller gains against a trade-in, line by line (spec 2.6 and 9). */
+export function SavingsAnalysis({ view }: { view: CarView }) {
+  const { analysis, price } = view.car;
+  if (!analysis || price === null) return null;
+  const { retail, lowerPrice, lowerTax, savings, percent, gain } = analysis;
+  return (
+    <section className="block" id="savings">
+      <h2>{savings > 0 ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
+      <dl className="ledger">
+        <Line name="Retail value" note="what a dealer would ask for this car" value={formatDollars(retail)} />
+        <Line name="Asked here" value={formatDollars(price)} />
+        <Line
+          name={lowerPrice >= 0 ? "Lower price" : "Higher price"}
+          note="retail value less the price here"
+          value={signed(lowerPrice)}
+        />
+        <Line
+          name={lowerTax >= 0 ? "Lower tax" : "Higher tax"}
+          note="tax on a dealer's sale less tax on a private sale"
+          value={signed(lowerTax)}
+        />
+        <Line
+          name={
+            savings >= 0
+              ? `Total savings${percent && percent > 0 ? `, ${percent}%` : ""}`
+              : "Total, above a dealer's price"
+          }
+          note="lower price and lower tax together; the per cent of the dealer's price with tax"
+          value={signed(savings)}
+          total
+        />
+      </dl>
+      {gain !== null && gain > 0 && (
+        <p className="gain">
+          The owner does better, too: at this price they get {formatDollars(gain)} more than a dealer would give them
+          for a trade-in. That is where the money comes from: nobody stands between the two of you.
+        </p>
+      )}
+    </section>
+  );
+}
+
+type LineProps = { name: string; note?: string; value: string; total?: boolean };
+const Line = ({ name, note, value, total }: LineProps) => (
+  <div className={total ? "total" : undefined}>
+    <dt>
+      {name} {note && <small>{note}</small>}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { PriceEntry } from "#modules/swaps/listing/schemas.ts";
+
+const WIDTH = 520;
+const HEIGHT = 190;
+const BOX = { left: 64, right: 508, top: 24, bottom: 148 };
+
+type Props = {
+  /** Newest first. */
+  entries: readonly PriceEntry[];
+  /** Nothing is asked any more. */
+  ended: boolean;
+};
+
+/** A price over time, step by step, drawn by the server; the table beside it says the same. */
+export function StepChart({ entries, ended }: Props) {
+  const steps = entries.toReversed().map(({ amount, at }) => ({ amount, time: Date.parse(at) }));
+  const first = steps[0] as (typeof steps)[number];
+  const last = steps.at(-1) as (typeof steps)[number];
+  const [low, high] = [Math.min(...steps.map((s) => s.amount)), Math.max(...steps.map((s) => s.amount))];
+  // What comes after the last change is as long as the chart needs: the day it is looked at may not change the page.
+  const end = ended ? last.time : last.time + Math.max(1, last.time - first.time) * 0.25;
+  const x = (time: number) =>
+    round(BOX.left + ((time - first.time) / Math.max(1, end - first.time)) * (BOX.right - BOX.left));
+  const y = (amount: number) => round(BOX.bottom - ((amount - low) / Math.max(1, high - low)) * (BOX.bottom - BOX.top));
+  const path = steps.map(({ amount, time }, at) =>
+    at === 0 ? `M${x(time)} ${y(amount)}` : `H${x(time)}V${y(amount)}`,
+  );
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chartWords(entries)}>
+      <g className="grid">
+        {[high, low].map((amount) => (
+          <line key={amount} x1={BOX.left} x2={BOX.right} y1={y(amount)} y2={y(amount)} />
+        ))}
+      </g>
+      <path d={`${path.join("")}${ended ? "" : `H${BOX.right}`}`} />
+      {steps.slice(1).map(({ amount, time }) => (
+        <circle key={time} cx={x(time)} cy={y(amount)} r="5" />
+      ))}
+      {[high, low].map((amount) => (
+        <text key={amount} x={BOX.left - 8} y={y(amount) + 4} textAnchor="end">
+          {formatDollars(amount)}
+        </text>
+      ))}
+      <text x={BOX.left} y={HEIGHT - 14}>
+        {formatDate(new Date(first.time))}
+      </text>
+      <text x={BOX.right} y={HEIGHT - 14} textAnchor="end">
+        {ended ? formatDate(new Date(last.time)) : "today"}
+      </text>
+    </svg>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function chartWords(entries: readonly PriceEntry[]): string {
+  const parts = entries.toReversed().map(({ amount, at }) => `${formatDollars(amount)} from ${formatDate(at)}`);
+  return `Asking price over time: ${parts.join(", then ")}.`;
+}

@@ -1,0 +1,99 @@
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { type DealRating, type MarketView, type NotRated, RULE } from "#modules/swaps/rating/schemas.ts";
+
+/** What the ratings are called, and the sentences around them. */
+export const DEAL_WORDS: Record<DealRating, string> = {
+  great: "Great deal",
+  good: "Good deal",
+  fair: "Fair deal",
+  high: "High price",
+  overpriced: "Overpriced",
+};
+/** On the bar of the gauge. */
+export const BAND_WORDS: Record<DealRating, string> = {
+  great: "Great",
+  good: "Good",
+  fair: "Fair",
+  high: "High",
+  overpriced: "Overpriced",
+};
+
+/** "$3,050 below market", "$400 above market", "at market". */
+export function belowMarket(dollars: number): string {
+  if (dollars === 0) return "at market";
+  return `${formatDollars(Math.abs(dollars))} ${dollars > 0 ? "below" : "above"} market`;
+}
+
+/** "11.2% below market value" */
+export function percentWords(percent: number): string {
+  if (percent === 0) return "Exactly the market value";
+  return `${Math.abs(percent)}% ${percent > 0 ? "below" : "above"} market value`;
+}
+
+/** 0.123 -> "12.3 cents" */
+export const cents = (dollars: number): string => `${Math.round(dollars * 1_000) / 10} cents`;
+
+/** "+$340", "−$120", "$0" */
+export const signed = (dollars: number): string =>
+  dollars === 0 ? "$0" : `${dollars > 0 ? "+" : "−"}${formatDollars(Math.abs(dollars))}`;
+
+export const carsWord = (count: number): string => (count === 1 ? "1 comparable car" : `${count} comparable cars`);
+
+/** Why a car has no rating, for its buyer. */
+export function whyNotRated(reason: NotRated, { compared, percent }: MarketView): string {
+  const SENTENCES: Record<NotRated, string> = {
+    open: "The price is not set yet.",
+    "no-report": "The market has not been asked about this car yet.",
+    "too-old": `The last market report is older than ${RULE.days} days, and prices move. A new one is on its way.`,
+    title: "Cars with a salvage or rebuilt title sell for much less than others, so a comparison would mislead.",
+    "too-cheap": `Below ${formatDollars(RULE.cheapest)} the condition decides the price, not the market.`,
+    "too-few": `${foundWords(compared.count)} within ${RULE.radius} miles. We rate from ${RULE.fewest}.`,
+    spread: "The prices of comparable cars lie too far apart to speak of one market.",
+    "far-off": `The price lies ${Math.abs(percent ?? 0)}% from comparable cars. Something a comparison of miles and trim cannot see probably explains it.`,
+  };
+  return SENTENCES[reason];
+}
+
+const foundWords = (count: number): string =>
+  count === 0
+    ? "There is no comparable car"
+    : count === 1
+      ? "There is only 1 comparable car"
+      : `There are only ${count} comparable cars`;
+
+export type Reason = { title: string; text: string };
+
+/** The three things that weigh most in the comparison: miles, trim, age. */
+export function reasonsOf({ compared, trim }: MarketView, car: { mileage: number; year: number }): Reason[] {
+  if (compared.miles === null || compared.years === null) return [];
+  const fewer = compared.miles - car.mileage;
+  const worth = Math.round(Math.abs(fewer) * compared.slope);
+  const [from, to] = compared.years;
+  return [
+    {
+      title:
+        fewer === 0 ? "Miles: as usual" : `Miles: ${formatNumber(Math.abs(fewer))} ${fewer > 0 ? "fewer" : "more"}`,
+      text: `than the middle of these cars; at ${cents(compared.slope)} a mile that ${fewer >= 0 ? "adds" : "takes off"} about ${formatDollars(worth)}.`,
+    },
+    compared.likeness === "trim"
+      ? { title: `Trim: ${trim}`, text: "Compared only with cars of the same trim." }
+      : { title: "Trim: any", text: "Too few cars of the same trim are for sale, so all trims are compared." },
+    {
+      title: `Model year: ${car.year}`,
+      text:
+        compared.likeness === "years"
+          ? `Compared with ${from === to ? from : `${from} to ${to}`}, as too few are of the same year.`
+          : "Compared only with the same model year.",
+    },
+  ];
+}
+
+/** Which cars were compared, in one sentence. */
+export function comparedWith({ compared, trim }: MarketView, name: string): string {
+  const kind = {
+    trim: `${name} ${trim ?? ""}`.trim(),
+    model: `${name} of any trim`,
+    years: `${name.replace(/^\d{4} /, "")} of this model year, the one before or the one after`,
+  }[compared.likeness];
+  return `${kind}, up to ${formatNumber(RULE.deviation)} miles more or fewer on the odometer, at dealers within ${RULE.radius} miles.`;
+}
