@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/offers/lifecycle.ts";
-import { RATINGS } from "#modules/swaps/rating/schemas.ts";
+import { NOT_RATED, RATINGS } from "#modules/swaps/rating/schemas.ts";
 
 /** What the calls of the marketplace answer. */
 const dollars = z.number().int();
@@ -62,4 +62,44 @@ export const OwnedCar = z.object({
   channel: z.enum(["listing", "auction"]),
   signedAt: z.string(),
   titleSentOn: nullable,
+});
+
+const figures = { retail: dollars, lowerPrice: dollars, lowerTax: dollars, savings: dollars };
+/** A car in figures. */
+export const Stats = z.object({
+  swap: z.string(),
+  views: z.number().int(),
+  followers: z.number().int(),
+  days: z.number().int().nullable(),
+  firstListed: nullable,
+  prices: z.array(
+    z.object({
+      kind: z.enum(["listed", "lowered", "raised", "sold"]),
+      amount: dollars,
+      change: dollars,
+      at: z.string(),
+    }),
+  ),
+  /** Null unless the car is for sale. */
+  market: z
+    .object({
+      rating: z.enum(RATINGS).nullable(),
+      without: z.enum(NOT_RATED).nullable(),
+      percent: z.number().nullable(),
+      middle: dollars.nullable(),
+      report: z
+        .object({ date: z.string(), sample: z.boolean(), cars: z.number().int(), low: dollars, high: dollars })
+        .nullable(),
+      compared: z.object({
+        count: z.number().int(),
+        likeness: z.enum(["trim", "model", "years"]),
+        slope: z.number(),
+        years: z.tuple([z.number().int(), z.number().int()]).nullable(),
+        miles: z.number().int().nullable(),
+        prices: z.array(dollars),
+      }),
+      trim: nullable,
+    })
+    .nullable(),
+  analysis: z.object({ ...figures, percent: z.number().int().nullable(), gain: dollars.nullable() }).nullable(),
 });

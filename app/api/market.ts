@@ -5,10 +5,10 @@ import { ok } from "#modules/kernel/result.ts";
 import { findOwned } from "#modules/swaps/deals/index.ts";
 import { findFollowed, followSwap, unfollowSwap, viewSwap } from "#modules/swaps/follows/index.ts";
 import { FollowSwap } from "#modules/swaps/follows/schemas.ts";
-import { findListing } from "#modules/swaps/listing/index.ts";
+import { findListing, findStats } from "#modules/swaps/listing/index.ts";
 import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 import { call, pageOf } from "./kit.ts";
-import { Card, Favorite, OwnedCar } from "./market-schemas.ts";
+import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 
 const Page = z.object({ page });
 
@@ -104,6 +104,16 @@ export const marketRouter = {
     path: "/swaps/unfollow",
     summary: "Follow a car no longer",
     run: (actor, input) => unfollowSwap(actor, input),
+  }),
+  stats: call({
+    catalogue: ["C086"],
+    method: "GET",
+    path: "/swaps/{swap}/stats",
+    summary: "A car in figures: views, followers, days on the market, its prices and the market's",
+    allow: "anyone",
+    input: FollowSwap,
+    output: Stats,
+    run: (actor, { swap }) => findStats(actor, swap),
   }),
   view: call({
     catalogue: ["C142"],

@@ -30,7 +30,7 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
             <i key={index} style={at(dollars)} />
           ))}
         </div>
-        <div className="bar">{bandsOf(middle, from, to)}</div>
+        <div className="scale">{bandsOf(middle, from, to)}</div>
         {middle !== null && <i className="middle" style={at(middle)} />}
       </div>
       <dl>

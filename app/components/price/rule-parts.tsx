@@ -25,8 +25,8 @@ function bandWords(band: DealRating): string {
   const [from, to] = [BANDS[band], above ? BANDS[above] : null];
   if (to === null) return `${from}% or more below the market`;
   if (from === -Infinity) return `more than ${-to}% above the market`;
-  if (from >= 0) return `${from}% up to ${to}% below the market`;
+  if (from >= 0) return `${from}% to ${to - 0.1}% below the market`;
   return to > 0
-    ? `less than ${to}% below, up to ${-from}% above`
+    ? `less than ${to}% below, up to ${-from}% above the market`
     : `more than ${-to}%, up to ${-from}% above the market`;
 }

@@ -9,3 +9,4 @@ export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findMakes } from "./find-makes.ts";
 export { findSimilar } from "./find-similar.ts";
+export { findStats } from "./find-stats.ts";

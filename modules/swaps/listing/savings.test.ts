@@ -3,6 +3,29 @@ import { cardSavings, percentSavings, priceGain, totalSavings } from "./savings.
 
 const car = { price: 24_600, retail: 27_650, taxPrivate: 1_200, taxDealer: 2_205 };
 
+describe("worked out by hand", () => {
+  // Card and total: (retail - price) + (dealer tax - private tax). Per cent: 100 - (price + private) / (retail + dealer) x 100.
+  it.each<
+    [price: number, retail: number, taxPrivate: number, taxDealer: number, total: number, card: number, percent: number]
+  >([
+    [24_600, 27_650, 1_200, 2_205, 4_055, 4_055, 14], // 25,800 / 29,855 = 86.4 %
+    [9_000, 9_500, 390, 653, 763, 763, 8], // 9,390 / 10,153 = 92.5 %, 7.5 rounds away from 0
+    [18_000, 18_000, 750, 750, 0, 0, 0], // the same, to the dollar
+    [30_000, 28_000, 750, 2_030, -720, 0, -2], // 30,750 / 30,030 = 102.4 %
+  ])("$%d beside $%d", (price, retail, taxPrivate, taxDealer, total, card, percent) => {
+    const figures = { price, retail, taxPrivate, taxDealer };
+    expect([totalSavings(figures), cardSavings(figures), percentSavings(figures)]).toEqual([total, card, percent]);
+  });
+  it.each([
+    [24_600, 21_000, 3_600],
+    [18_000, 18_000, 0],
+    [9_000, 9_400, -400],
+    [0, 500, -500],
+  ])("$%d asked, $%d as a trade-in", (price, tradeIn, gain) => {
+    expect(priceGain({ price, tradeIn })).toBe(gain);
+  });
+});
+
 describe("what a buyer saves", () => {
   it("is the lower price and the lower tax together", () => {
     expect(totalSavings(car)).toBe(4_055);

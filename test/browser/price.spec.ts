@@ -1,0 +1,99 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+type Card = { _id: string; price: number | null; deal: { rating: string; below: number } | null };
+
+/** A car of the list for sale, with a rating or without one. */
+async function findCar(page: Page, rated: boolean): Promise<Card> {
+  const answer = await page.request.get("/api/swaps/listing?listing=recent,reduced");
+  const all = await page.request.get("/api/swaps/listing");
+  const cards = [...(await answer.json()).list, ...(await all.json()).list] as (Card & {
+    tags: string[];
+    overlay: unknown;
+  })[];
+  const found = cards.find((card) => card.price && !card.overlay && (card.deal !== null) === rated);
+  if (!found) throw new Error(`The small world has no ${rated ? "rated" : "unrated"} car`);
+  return found;
+}
+const pathOf = (car: Card, query = "") => `/buy/listing/1/d/${car._id}${query}`;
+
+const figure = (text: string) => Number(text.replace(/−/g, "-").replace(/[^\d.-]/g, ""));
+const column = async (table: Locator, at: number) =>
+  (await table.locator(`tbody tr td:nth-child(${at})`).allTextContents()).map(figure);
+
+const WORDS: Record<string, string> = {
+  great: "Great deal",
+  good: "Good deal",
+  fair: "Fair deal",
+  high: "High price",
+  overpriced: "Overpriced",
+};
+
+test("a rating opens to its arithmetic, which can be done again", async ({ page }) => {
+  const car = await findCar(page, true);
+  await page.goto(pathOf(car));
+  const section = page.locator("#price");
+  await expect(section).toContainText(WORDS[car.deal?.rating ?? ""] as string);
+  await expect(section).toContainText("Asking prices of dealers, not sale prices.");
+  await expect(section.getByRole("img", { name: /This car asks/ })).toBeVisible();
+  await section.getByRole("link", { name: "See the arithmetic" }).click();
+  const dialog = page.getByRole("dialog", { name: "How this rating came about" });
+  const table = dialog.locator("table.comps");
+  const [asked, worth, corrected] = [await column(table, 3), await column(table, 4), await column(table, 5)];
+  expect(corrected.length).toBeGreaterThanOrEqual(8);
+  expect(corrected).toEqual(asked.map((price, at) => price + (worth[at] as number)));
+  const half = Math.floor(corrected.length / 2);
+  const middle =
+    corrected.length % 2 === 1
+      ? (corrected[half] as number)
+      : Math.round(((corrected[half - 1] as number) + (corrected[half] as number)) / 2);
+  expect(figure(await table.locator("tfoot td").innerText())).toBe(middle);
+  expect(middle - (car.price as number)).toBe(car.deal?.below);
+  const percent = Math.round(((middle - (car.price as number)) * 1_000) / middle) / 10;
+  await expect(dialog.locator(".sum")).toContainText(`${percent < 0 ? "−" : ""}${Math.abs(percent)}%`);
+  await expect(dialog.locator(".bands [aria-current]")).toContainText(WORDS[car.deal?.rating ?? ""] as string);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+});
+
+test("dealer cars stand on a map and in a row that arrows move", async ({ page }) => {
+  const car = await findCar(page, true);
+  await page.goto(pathOf(car));
+  await page.locator("#price").getByRole("link", { name: "Market Compare" }).click();
+  const dialog = page.getByRole("dialog", { name: "Market Compare" });
+  const row = dialog.getByRole("list", { name: "Comparable cars" });
+  const count = await row.getByRole("listitem").count();
+  await expect(dialog.locator(".pin")).toHaveCount(count);
+  await dialog.getByRole("button", { name: "Further" }).click();
+  await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(150);
+  await expectAccessible(page);
+  await dialog.getByRole("link", { name: "Close" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("without scripts the same addresses show the same @no-script", async ({ page }) => {
+  const car = await findCar(page, true);
+  for (const [query, name, sign] of [
+    ["?market=1", "Market Compare", ".carousel li"],
+    ["?rating=1", "How this rating came about", ".comps tbody tr"],
+    ["?loan=1", "Loan Payment Calculator", "form.loan"],
+  ] as const) {
+    await page.goto(pathOf(car, query));
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog.locator(sign).first()).toBeVisible();
+    await dialog.getByRole("link", { name: "Close" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(new URL(page.url()).search).toBe("");
+  }
+});
+
+test("the rule is public, and a car without a rating says why", async ({ page }) => {
+  await page.goto("/buy/how-we-rate");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we rate prices");
+  await expect(page.getByRole("heading", { name: "How far off we were" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(pathOf(await findCar(page, false)));
+  await expect(page.locator("#price")).toContainText("Not rated.");
+  await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
+});
