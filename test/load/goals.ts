@@ -1,3 +1,5 @@
+import type { PageReading } from "./browser.ts";
+
 /** What is measured against what. `gate` fails the run, `aim` is what we want; ratios of CPU a request, limit / ours. */
 export type Goal = {
   title: string;
@@ -46,6 +48,14 @@ export const goals = (car: string): Goal[] => [
     aim: null,
   },
   {
+    title: "Car page, signed out, uncached, beside its bare JSON",
+    limit: `/car.json?id=${car}`,
+    app: `/buy/listing/1/d/${car}`,
+    as: "visitor",
+    gate: 0.05,
+    aim: 0.1,
+  },
+  {
     title: "Car page, signed out, asked again",
     limit: `/car.html?id=${car}`,
     app: `/buy/listing/1/d/${car}`,
@@ -78,3 +88,26 @@ export const goals = (car: string): Goal[] => [
     aim: 0.4,
   },
 ];
+
+/** What a page on a phone may cost, as gate and aim; `more` where a higher figure is the better one. */
+export type PageGoal = { title: string; unit: string; gate: number; aim: number; more?: boolean };
+
+export const PAGE_GOALS: Record<keyof PageReading, PageGoal> = {
+  scriptKb: { title: "script, compressed", unit: "kB", gate: 130, aim: 110 },
+  lcpSeconds: { title: "largest paint", unit: "s", gate: 2.5, aim: 2 },
+  blockingMs: { title: "blocking time", unit: "ms", gate: 200, aim: 150 },
+  shift: { title: "layout shift", unit: "", gate: 0.05, aim: 0.02 },
+  performance: { title: "performance", unit: "", gate: 90, aim: 95, more: true },
+  accessibility: { title: "accessibility", unit: "", gate: 100, aim: 100, more: true },
+  practices: { title: "best practices", unit: "", gate: 100, aim: 100, more: true },
+  seo: { title: "SEO", unit: "", gate: 100, aim: 100, more: true },
+  elements: { title: "elements", unit: "", gate: 1_500, aim: 900 },
+  foreign: { title: "requests to others", unit: "", gate: 0, aim: 0 },
+};
+
+/** The pages that are visited. */
+export const pagesOf = (car: string) => ({
+  Home: "/",
+  Listing: "/buy/listing",
+  Car: `/buy/listing/1/d/${car}`,
+});
