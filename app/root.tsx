@@ -43,7 +43,15 @@ export const links: LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-export const meta: MetaFunction = () => [{ title: NAME }];
+/** What a page is called that could not be shown: its own title needs the data it lacks. */
+export const meta: MetaFunction = ({ error }) => {
+  if (!error) return [{ title: NAME }];
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return [
+    { title: `${missing ? "Page not found" : "Something went wrong"} · ${NAME}` },
+    { name: "robots", content: "noindex" },
+  ];
+};
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

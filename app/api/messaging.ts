@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { findNotifications, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
-import { Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
+import { scope } from "#app/http/scope.ts";
+import { limitAddress } from "#modules/accounts/index.ts";
+import { contactTeam, findNotifications, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
+import { ContactTeam, Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
 import { call, Success, success } from "./kit.ts";
 
-/** Notifications (catalogue C188 to C190). Everybody sees their own alone. */
+/** Notifications (catalogue C188 to C190), of which everybody sees their own alone, and writing to the team. */
 export const messaging = {
   listNotifications: call({
     catalogue: ["C188"],
@@ -45,5 +47,17 @@ export const messaging = {
       const result = await (_id ? seeNotification(actor, { _id }, { key }) : seeAllNotifications(actor, {}, { key }));
       return result.ok ? success : result;
     },
+  }),
+
+  contact: call({
+    catalogue: ["C249"],
+    method: "POST",
+    path: "/contact",
+    summary: "Write to the team; `topic` says what about",
+    allow: "anyone",
+    input: ContactTeam,
+    output: z.object({ _id: z.string() }),
+    run: async (actor, input, { key }) =>
+      (await limitAddress("contact", scope().address)) ?? contactTeam(actor, input, { key }),
   }),
 };

@@ -4,7 +4,7 @@ import { account, signIn } from "./people.ts";
 test("on a phone a visitor filters the list, reads a car and comes back @phone", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").locator("summary[aria-label=Menu]").tap();
-  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Buy" }).tap();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Browse cars" }).tap();
   await expect(page.getByRole("button", { name: "Show cars" })).toBeHidden();
   await page.getByText("Filter", { exact: true }).first().tap();
   await page.getByLabel("SUV", { exact: true }).check();

@@ -1,14 +1,14 @@
 import "./home.css";
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { DESCRIPTION, NAME } from "#app/brand.ts";
+import { DESCRIPTION } from "#app/brand.ts";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
 import { Entries } from "#app/components/home/entries.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { Newest } from "#app/components/home/newest.tsx";
 import { Questions } from "#app/components/home/questions.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { buyHowPath, sellHowPath } from "#app/paths.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { buyHowPath, homePath, sellHowPath } from "#app/paths.ts";
 import { findNewestListings } from "#modules/swaps/index.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
 
@@ -19,10 +19,11 @@ export async function loader() {
 }
 
 export const headers = publicPage;
-export const meta: MetaFunction = () => [
-  { title: `Buy and sell used cars, person to person · ${NAME}` },
-  { name: "description", content: `${DESCRIPTION} Evaluated by a technician and closed in person at a Swap Center.` },
-];
+export const meta = pageMeta({
+  title: "Buy and sell used cars, person to person",
+  description: `${DESCRIPTION} Evaluated by a technician and closed in person at a Swap Center.`,
+  canonical: homePath,
+});
 
 const STEPS: readonly PictureStep[] = [
   {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { BID_STEPS, HIGHEST_BID } from "#modules/auctions/index.ts";
+import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
+import { LIEN_HANDLING_FEE, QUALIFICATION, SUCCESS_FEES } from "#modules/swaps/index.ts";
+import { hoursOf } from "./opening-hours.ts";
+import { BUYER_QUESTIONS, DEALER_QUESTIONS, type QuestionGroup, SELLER_QUESTIONS } from "./questions.ts";
+import { WAYS_OF_SELLING } from "./ways-of-selling.ts";
+
+const pages = { BUYER_QUESTIONS, SELLER_QUESTIONS, DEALER_QUESTIONS };
+const all = (groups: readonly QuestionGroup[]) => groups.flatMap(({ questions }) => questions);
+const every = Object.values(pages).flatMap(all);
+
+/** Dollars that the rules know, and the dealers' limits of the auction rules. */
+const KNOWN = new Set([
+  ...SUCCESS_FEES.map(({ fee }) => fee),
+  LIEN_HANDLING_FEE,
+  ...BID_STEPS.flatMap(({ from, step }) => [from, step]),
+  ...[500, HIGHEST_BID],
+  ...[25_000, 150_000],
+  0,
+]);
+const dollarsIn = (text: string) => [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replace(/,/g, "")));
+
+describe("questions and answers", () => {
+  it.each(Object.entries(pages))("%s: each question stands once, with an answer", (_, groups) => {
+    const questions = all(groups).map(({ question }) => question);
+    expect(new Set(questions).size).toBe(questions.length);
+    expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
+    for (const { question, answer } of all(groups)) {
+      expect(question).toMatch(/\?$/);
+      expect(answer.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("name no amount that the rules do not know", () => {
+    const told = [...every.map(({ answer }) => answer), ...WAYS_OF_SELLING.rows.flatMap(({ cells }) => cells)];
+    expect(told.flatMap(dollarsIn).filter((dollars) => !KNOWN.has(dollars))).toEqual([]);
+    expect(told.flatMap(dollarsIn).length).toBeGreaterThan(15);
+  });
+
+  it("say which cars are taken as the rule does", () => {
+    const answer = every.find(({ question }) => question === "Which cars do you take?")?.answer;
+    expect(answer).toContain(`${QUALIFICATION.minYear} or newer`);
+    expect(answer).toContain(QUALIFICATION.maxMileage.toLocaleString("en-US"));
+  });
+
+  it("tell the hours of the Swap Centers", () => {
+    expect(hoursOf(CENTER_HOURS)).toEqual([
+      ["Monday to Friday", "8:30 to 17:30"],
+      ["Saturday", "8:30 to 14:00"],
+      ["Sunday", "Closed"],
+    ]);
+  });
+});

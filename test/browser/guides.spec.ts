@@ -1,0 +1,77 @@
+import { expect, expectAccessible, shot, test } from "./fixtures.ts";
+
+/** One page of each kind; the others are made of the same parts. */
+const KINDS = ["/buy/how", "/buy/why", "/sell/faq", "/buy/financing", "/fees?value=18500", "/swap-center?zip=60614"];
+const MORE = ["/swap-value", "/contact", "/about/terms-of-use", "/dealer/how", "/voice", "/error/404"];
+
+test.use({ expectedNoise: ["the server responded with a status of 404"] });
+
+test("the guides fit every screen and read well to everybody", async ({ page }) => {
+  for (const address of [...KINDS, ...MORE])
+    await test.step(address, async () => {
+      await page.goto(address);
+      const tooWide = await shot(page, `guide${address.replace(/\W+/g, "-")}`, [390, 1440]);
+      expect.soft(tooWide, `${address} is wider than the screen`).toEqual([]);
+      await expectAccessible(page);
+    });
+});
+
+test("a visitor values a car, goes on to sell it, and finds it filled in", async ({ page }) => {
+  await page.goto("/swap-value");
+  const form = page.locator(".value-form");
+  await form.getByLabel("License plate").fill("SWAP 7");
+  await form.getByLabel("Miles").fill("38,400");
+  await form.getByLabel("ZIP code").fill("00000");
+  await form.getByRole("button", { name: "Show what it is worth" }).click();
+  await expect(form.getByText("We do not know this ZIP code.")).toBeVisible();
+  await expect(form.getByLabel("License plate")).toHaveValue("SWAP 7");
+  await form.getByLabel("ZIP code").fill("60614");
+  await form.getByRole("button", { name: "Show what it is worth" }).click();
+  const value = page.locator(".car-value");
+  await expect(value.getByText(/The estimate follows from/)).toBeVisible();
+  await expectAccessible(page);
+  await value.getByRole("button", { name: "Sell this car" }).click();
+  await expect(page).toHaveURL(/\/sell\/register\/vehicle/);
+});
+
+test("fees, centers and questions answer without scripts @no-script", async ({ page }) => {
+  await page.goto("/fees");
+  await page.getByLabel("If your car sells for").fill("18,500");
+  await page.getByRole("button", { name: "Show the fee" }).click();
+  await expect(page.locator(".fee-answer")).toContainText("$549");
+  await expect(page.locator(".fee-answer")).toContainText("$17,951");
+  await expect(page.locator(".fee-table tr[aria-current]")).toContainText("$10,001 to $20,000");
+
+  await page.goto("/swap-center");
+  await page.getByLabel("Your ZIP code").fill("60540");
+  await page.getByRole("button", { name: "Show the nearest" }).click();
+  await expect(page.locator(".center-list li").first()).toContainText("Swap Center Naperville");
+  await page.locator(".map .pin").first().click();
+  await expect(page).toHaveURL(/#center-/);
+
+  await page.goto("/sell/faq");
+  const question = page.locator("details", { hasText: "What is the reserve?" });
+  await question.locator("summary").click();
+  await expect(question.getByText("The least you would sell for in an auction")).toBeVisible();
+});
+
+test("a message keeps what was typed until it can be sent @no-script", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Message").fill("Is the blue one still there?");
+  await page.getByLabel("Email").fill("visitor@example.test");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("Please choose what it is about.").first()).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Is the blue one still there?");
+  await page.getByLabel("What is it about?").selectOption("buying");
+  await page.getByLabel("Your name").fill("Ada Moreau");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("We have your message and answer by e-mail.")).toBeVisible();
+});
+
+test("the menu of a phone leads to every guide without scripts @no-script", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("banner").locator("summary[aria-label=Menu]").click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "How selling works" }).click();
+  await expect(page).toHaveURL(/\/sell\/how$/);
+});
