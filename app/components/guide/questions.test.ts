@@ -19,7 +19,8 @@ const KNOWN = new Set([
   ...[25_000, 150_000],
   0,
 ]);
-const dollarsIn = (text: string) => [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replace(/,/g, "")));
+const dollarsIn = (text: string) =>
+  [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replace(/,/g, "")));
 
 describe("questions and answers", () => {
   it.each(Object.entries(pages))("%s: each question stands once, with an answer", (_, groups) => {

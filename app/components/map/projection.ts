@@ -48,8 +48,9 @@ export function viewOf(shape: Shape, points: readonly LatLng[], circle?: Circle)
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = { x: (west + east) / 2, y: (north + south) / 2 };
   if (west === east && north === south) return snapped(shape, DEFAULT_ZOOM * 2, middle);
-  const [width, height] = SHAPES[shape];
-  const room = Math.min((width - 2 * MARGIN) / (east - west), (height - 2 * MARGIN) / (south - north));
+  // Everything lies in the middle square of the sheet, so that a box of another shape cuts off land only.
+  const side = Math.min(...SHAPES[shape]) - 2 * MARGIN;
+  const room = side / Math.max(east - west, south - north);
   const level = Math.floor(2 * Math.log2(room / 256));
   return snapped(shape, Math.max(LEVELS.least, Math.min(LEVELS.most, level)), middle);
 }

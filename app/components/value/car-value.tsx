@@ -1,3 +1,4 @@
+import "../sell/sell.css";
 import "./car-value.css";
 import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";

@@ -129,7 +129,6 @@ export default function SwapCenter() {
               label="Swap Centers on a map"
               points={near ? [...points, { ...near, id: "you", title: "Your ZIP code", alt: true }] : points}
               circle={centers.length === 1 && centers[0] ? { ...centers[0].location, miles: NEAR_MILES } : undefined}
-              shape="square"
               className="centers-map"
             />
             <ol className="center-list">

@@ -47,7 +47,13 @@ describe("writing to the team", () => {
   });
 
   it("says what is missing, beside its field", async () => {
-    const refused = await contactTeam(guest, { ...message, topic: "spam" as never, name: " ", message: "", email: "no" });
+    const refused = await contactTeam(guest, {
+      ...message,
+      topic: "spam" as never,
+      name: " ",
+      message: "",
+      email: "no",
+    });
     if (refused.ok) throw new Error("accepted");
     expect(Object.keys(refused.refusal.fields ?? {}).sort()).toEqual(["email", "message", "name", "topic"]);
     expect(refused.refusal.fields?.message).toEqual(["Please type your message"]);
