@@ -18,7 +18,7 @@ import { submit } from "#app/http/form.ts";
 import { scope } from "#app/http/scope.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/paths.ts";
 import { findListing, findMakes } from "#modules/swaps/listing/index.ts";
-import { filterOf, searchWords, suggestedName, tidySearch } from "#modules/swaps/listing/schemas.ts";
+import { filterOf, listingSearch, searchWords, suggestedName, tidySearch } from "#modules/swaps/listing/schemas.ts";
 import { askAlerts, findSavedName, saveSearch } from "#modules/swaps/searches/index.ts";
 
 export const meta: MetaFunction = () => [
@@ -31,13 +31,12 @@ export const headers = publicPage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const actor = await actorOf(request);
-  const query = tidySearch(search);
-  if (!query) return { query, words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
-  const [makes, { page, more }, saved] = await Promise.all([
-    findMakes(),
-    findListing(filterOf(query)),
-    findSavedName(actor, query),
-  ]);
+  const asked = tidySearch(search);
+  if (!asked) return { query: "", words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
+  const [makes, { page, more, corrected }] = await Promise.all([findMakes(), findListing(filterOf(asked))]);
+  // What was misspelled is kept as the list understood it: alerts look for these very words.
+  const query = corrected ? listingSearch({ ...filterOf(asked), text: corrected }) : asked;
+  const saved = await findSavedName(actor, query);
   const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
   const total = page.total ?? page.to;
   return {

@@ -10,11 +10,12 @@ import { searchWords, tidySearch } from "../listing/schemas.ts";
 import { askAlerts } from "./ask-alerts.ts";
 import { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
 import { changeAlert, confirmAlerts, deleteAlert, findAlerts, findAsked, stopAlerts } from "./confirm-alerts.ts";
-import { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
+import { findSavedName, findSearches } from "./find-searches.ts";
+import { feedToken, findSearchFeed } from "./index.ts";
 import { saveSearch } from "./save-search.ts";
 import sweepSearches from "./sweep-searches.ts";
 import { savedSearches, toldCars } from "./tables.ts";
-import { confirmToken, feedToken, heartToken, manageToken, readHeartToken, readManageToken } from "./tokens.ts";
+import { confirmToken, heartToken, manageToken, readHeartToken, readManageToken } from "./tokens.ts";
 
 beforeAll(async () => {
   await testDatabase();
