@@ -4,7 +4,7 @@ import type { PriceEntry } from "#modules/swaps/listing/schemas.ts";
 
 const WIDTH = 520;
 const HEIGHT = 190;
-const BOX = { left: 64, right: 508, top: 24, bottom: 148 };
+const BOX = { left: 84, right: 508, top: 24, bottom: 148 };
 
 type Props = {
   /** Newest first. */
