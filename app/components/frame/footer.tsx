@@ -38,7 +38,9 @@ function Inside({ year }: { year: number }) {
         <ul>
           {LEGAL_LINKS.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to}>{label}</Link>
+              <a href={to} data-modal={label}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import { ImpersonationBanner } from "./banners.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
+import { PageModals } from "./page-modals.tsx";
 import { PendingAct } from "./pending-act.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import type { Notification, Viewer } from "./viewer.ts";
@@ -63,6 +64,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
         </>
       )}
       {auth && <AuthDialog {...auth} />}
+      <PageModals />
       <FlashRegion flash={flash} />
     </NotificationsProvider>
   );

@@ -85,4 +85,5 @@ export const LEGAL_LINKS: readonly SiteLink[] = [
   { label: "Terms of use", to: to.termsPath },
   { label: "Privacy policy", to: to.privacyPath },
   { label: "Promotions", to: to.promotionTermsPath },
+  { label: "Pandemic operational plan", to: to.operationalPlanPath },
 ];

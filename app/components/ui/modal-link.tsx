@@ -66,7 +66,14 @@ export function ModalLink({ to, title, content, detail, size, className = "link"
   );
 }
 
-const page = lazyContent(() => import("./page-fragment.tsx"));
+type PageLinkProps = Pick<Props, "to" | "title" | "className" | "aside" | "children">;
 
-/** A page of ours to read in between: scripts show its text over this one. */
-export const PageLink = (props: Omit<Props, "content">) => <ModalLink size="wide" {...props} content={page} />;
+/** A page of ours to read in between: scripts show its text over this one (frame/page-modals.tsx). */
+export function PageLink({ to, title, className = "link", aside, children }: PageLinkProps) {
+  const beside = aside ? { target: "_blank", rel: "noopener" } : {};
+  return (
+    <a href={to} className={className} data-modal={title} {...beside}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { account, signIn, stranger } from "./people.ts";
+
+/** The widgets that stand on many pages: share, newsletter, help, loan calculator, guard, sign-up prompt. */
+
+const carOnList = async (page: Page): Promise<string> => {
+  await page.goto("/buy/listing");
+  const address = await page.locator('main a[href*="/buy/listing/1/d/"]').first().getAttribute("href");
+  return address ?? "no car";
+};
+const inboxOf = (address: string) => `/dev/inbox?to=${encodeURIComponent(address)}`;
+
+for (const scripts of [true, false])
+  test.describe(scripts ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    test("a visitor sends a car to a friend, who wants no more", async ({ page }) => {
+      const friend = stranger("Fred", "Friend").email;
+      const car = await carOnList(page);
+      const id = /[0-9a-f-]{36}/.exec(car)?.[0] as string;
+      await page.goto(`/share/car/${id}/email`);
+      await page.getByLabel("Email").fill("nobody");
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+      await page.getByLabel("Email").fill(friend);
+      await page.getByRole("button", { name: "Send" }).click();
+      await expect(page.getByText("Your message was successfully sent")).toBeVisible();
+      await page.goto(inboxOf(friend));
+      await page.getByRole("link", { name: /shows you a/ }).click();
+      await page.locator('a[href*="/unsubscribe/"]').first().click();
+      await page.getByRole("button", { name: "Stop sending" }).click();
+      await expect(page.getByText(`${friend} gets no more`)).toBeVisible();
+    });
+
+    test("a visitor asks for the newsletter and confirms it", async ({ page }) => {
+      const ada = stranger("Ada", "Reader");
+      await page.goto("/newsletter");
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByText("Please fill all fields before proceeding").first()).toBeVisible();
+      await page.getByLabel("First Name").fill(ada.firstName);
+      await page.getByLabel("Last Name").fill(ada.lastName);
+      await page.getByLabel("Email").fill(ada.email);
+      await page.getByRole("button", { name: "Submit" }).click();
+      await expect(page.getByText("Nearly done")).toBeVisible();
+      await page.goto(inboxOf(ada.email));
+      await page.getByRole("link", { name: /confirm that you want/ }).click();
+      await page.locator('a[href*="/newsletter/confirm/"]').first().click();
+      await page.getByRole("button", { name: "Yes, keep me informed" }).click();
+      await expect(page.getByText("Welcome! We keep you informed.")).toBeVisible();
+    });
+
+    test("the loan calculator counts", async ({ page }) => {
+      await page.goto("/financing?loan.price=20000&loan.downPayment=5000&loan.interest=6&loan.period=36");
+      await expect(page.getByText("$456.33").first()).toBeVisible();
+      await page.getByLabel("Interest a year", { exact: true }).fill("0");
+      if (!scripts) await page.getByRole("button", { name: "Calculate" }).click();
+      await expect(page.getByText("$416.67").first()).toBeVisible();
+    });
+  });
+
+test("help and terms open over the page and leave the form as it is", async ({ page }) => {
+  await page.goto("/sell/register?by=vin");
+  await page.getByLabel("VIN").fill("1HGCV1F30");
+  await page.getByRole("link", { name: "Where can I find my VIN?" }).click();
+  const dialog = page.getByRole("dialog", { name: "Where can I find my VIN?" });
+  await expect(dialog.getByRole("img")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel("VIN")).toHaveValue("1HGCV1F30");
+});
+
+test("a form with unsaved changes asks before it is left", async ({ page }) => {
+  await signIn(page, account("buyer"));
+  await page.goto("/u/profile");
+  await page.getByLabel("First Name").fill("Changed");
+  await page.getByRole("link", { name: "Buy", exact: true }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Discard Changes" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("First Name")).toHaveValue("Changed");
+  await page.getByRole("link", { name: "Buy", exact: true }).first().click();
+  await dialog.getByRole("button", { name: "Yes" }).click();
+  await expect(page).toHaveURL(/\/u\/buy/);
+});
+
+test("a visitor who signs in from the prompt comes back to the car and its form, once", async ({ page }) => {
+  await page.goto(await carOnList(page));
+  await page.getByRole("link", { name: "Make an Offer" }).first().click();
+  const prompt = page.getByRole("dialog", { name: "Join Our Trusted Community" });
+  await expect(prompt.getByRole("link", { name: "Create Your Profile" })).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, account("buyer"));
+  await expect(page).toHaveURL(/\/u\/buy\/d\/[0-9a-f-]{36}/);
+  await page.goto("/u/profile");
+  await expect(page).toHaveURL(/\/u\/profile/);
+});
