@@ -39,6 +39,7 @@ test("a rating opens to its arithmetic, which can be done again", async ({ page 
   await section.getByRole("link", { name: "See the arithmetic" }).click();
   const dialog = page.getByRole("dialog", { name: "How this rating came about" });
   const table = dialog.locator("table.comps");
+  await expect(table).toBeVisible();
   const [asked, worth, corrected] = [await column(table, 3), await column(table, 4), await column(table, 5)];
   expect(corrected.length).toBeGreaterThanOrEqual(8);
   expect(corrected).toEqual(asked.map((price, at) => price + (worth[at] as number)));
@@ -63,6 +64,7 @@ test("dealer cars stand on a map and in a row that arrows move", async ({ page }
   await page.locator("#price").getByRole("link", { name: "Market Compare" }).click();
   const dialog = page.getByRole("dialog", { name: "Market Compare" });
   const row = dialog.getByRole("list", { name: "Comparable cars" });
+  await expect(row).toBeVisible();
   const count = await row.getByRole("listitem").count();
   await expect(dialog.locator(".pin")).toHaveCount(count);
   await dialog.getByRole("button", { name: "Further" }).click();
