@@ -79,7 +79,7 @@ const ROAD: readonly (readonly [Step, Stretch])[] = [
   ["qualify", meetSeller],
   ["pre-valuate", qualify],
   ["schedule-eval", preValuate],
-  ["confirm-scheduled", book],
+  ["confirm-scheduled", (walker) => book(walker)],
   ["eval", confirm],
   ["valuate", evaluate],
   ["prepare-listing", agree],
@@ -119,7 +119,9 @@ async function preValuate(walker: Walker): Promise<void> {
 
 const DAY = 86_400_000;
 
-async function book({ swap, number, staff, center }: Walker): Promise<void> {
+/** Cars are walked side by side: whose time another one has taken meanwhile looks again. */
+async function book(walker: Walker, tries = 5): Promise<void> {
+  const { swap, number, staff, center } = walker;
   const from = new Date(Date.now() + (1 + (number % 24)) * DAY);
   const free = await findFreeTimes(staff["customer-service"], {
     from,
@@ -129,9 +131,10 @@ async function book({ swap, number, staff, center }: Walker): Promise<void> {
   const times = free.events.filter((event) => event.users.length > 0);
   const time = times[Math.floor(chance(number, 11) * Math.min(times.length, 20))];
   if (!time) throw new Error("The demo technicians have no free time left");
-  must(
-    await bookInspection(staff["customer-service"], { swap, start: time.start, location: { type: "center", center } }),
-  );
+  const location = { type: "center", center } as const;
+  const booked = await bookInspection(staff["customer-service"], { swap, start: time.start, location });
+  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return book(walker, tries - 1);
+  must(booked);
 }
 
 async function confirm({ swap, staff }: Walker): Promise<void> {
