@@ -11,7 +11,7 @@ export function VinDrawing() {
         <path d="M64 246c-6-30 2-52 26-60l96-20c34-44 66-70 118-76 60-6 126-4 176 12 42 16 70 40 92 66 50 8 82 16 90 40 6 18 6 28 4 38z" />
         <path className="glass" d="M212 164c26-34 54-52 96-56l22-2v62z" />
         <path className="glass" d="M344 105c44-2 84 2 116 14 26 12 44 28 58 46l-174 4z" />
-        <path className="seam" d="M336 106v62l-4 88M520 168c2 36-4 62-16 88H352" />
+        <path className="seam" d="M336 106v62l-4 74M520 168c2 32-4 54-16 74H352" />
         <path className="seam" d="M362 190h34" />
         <path className="lamp" d="M74 204c18-6 36-8 50-6-6 12-26 18-50 18z" />
         <circle cx="166" cy="250" r="42" className="tire" />
