@@ -1,0 +1,114 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { databaseUrl } from "#db/client.ts";
+import {
+  loadBaseContent,
+  readArticle,
+  saveNews,
+  saveOpening,
+  savePost,
+  savePress,
+  saveTestimonial,
+} from "#modules/content/index.ts";
+import type { BlogTopic } from "#modules/content/schemas.ts";
+import { storeFile } from "#modules/files/index.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { findListing } from "#modules/swaps/listing/index.ts";
+import { type Card, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { NEWS, OPENINGS, TESTIMONIALS } from "./content/words.ts";
+import type { Chapter } from "./demo.ts";
+import { must } from "./must.ts";
+import type { View } from "./pictures/draw-car.ts";
+import { renderCar } from "./pictures/render-car.ts";
+
+const FOLDER = path.join(import.meta.dirname, "content");
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+/** Blog, press, news, voices and jobs of the demo world; tips and landing pages are the product's own. */
+export const contentChapter: Chapter = {
+  title: "Blog, press and testimonials",
+  async tell() {
+    await loadBaseContent(databaseUrl());
+    const cars = await findPicturedCars();
+    await Promise.all([tellArticles("posts"), tellArticles("press"), tellVoices(cars), tellNews(cars), tellOpenings()]);
+  },
+};
+
+async function tellArticles(kind: "posts" | "press"): Promise<void> {
+  const names = (await readdir(path.join(FOLDER, kind))).sort();
+  const articles = await Promise.all(names.map((name) => readFile(path.join(FOLDER, kind, name), "utf8")));
+  for (const [number, article] of articles.entries()) {
+    const { head, body } = readArticle(article);
+    const { title = "", excerpt = "", author = "", topic } = head;
+    const words = { title, excerpt, body, state: "published", publishedAt: ago(Number(head.days)) } as const;
+    const cover = await drawCover(head, number);
+    if (kind === "press") must(await savePress(system, { ...words, ...cover }));
+    else must(await savePost(system, { ...words, ...cover, author, topic: topic as BlogTopic }));
+  }
+}
+
+/** Fits the widest place a cover has. */
+const COVER = { width: 1200, height: 800, quality: 74 };
+const SHOWS: Partial<Record<View, string>> = {
+  "side-left": "from the left",
+  "side-right": "from the right",
+  nose: "seen from the front left",
+  tail: "seen from the rear left",
+  wheel: "front wheel",
+  interior: "dashboard and front seats",
+  damage: "a mark on the paint with a ruler beside it",
+  plate: "rear with license plate",
+};
+
+async function drawCover({ view = "papers", body, color, miles }: Record<string, string>, number: number) {
+  const shown = SHOWS[view as View];
+  const subject =
+    view === "papers"
+      ? "a certificate of title, a key and a pen on a desk"
+      : view === "odometer"
+        ? "an instrument panel with its odometer"
+        : [[color, body ?? "car"].join(" ").toLowerCase(), shown].filter(Boolean).join(", ");
+  const drawn = await renderCar(
+    {
+      view: view as View,
+      body: body ?? "Sedan",
+      color: color ?? "Silver",
+      seed: 40 + number,
+      ...(miles ? { miles: Number(miles) } : {}),
+    },
+    COVER,
+  );
+  const file = must(await storeFile(system, { content: drawn, name: `${view}.jpg`, public: true }));
+  return { picture: file.key, pictureAlt: `Illustration: ${subject}` };
+}
+
+/** Cars with a picture, those that were sold first: what people talk about is a car one can find here. */
+async function findPicturedCars(): Promise<Card[]> {
+  const pages = ["listing=sold", ""].map((search) => findListing(parseListingQuery(new URLSearchParams(search))));
+  return (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);
+}
+
+const pictureOf = (car: Card | undefined) =>
+  car?.picture ? { picture: car.picture, pictureAlt: `Illustration: ${car.name}` } : {};
+
+async function tellVoices(cars: Card[]): Promise<void> {
+  for (const [i, { did, days, ...voice }] of TESTIMONIALS.entries()) {
+    const car = cars[i % Math.max(1, cars.length)];
+    const title = car ? `${did} a ${car.name}` : `${did} a car`;
+    const dated = { state: "published", publishedAt: ago(days) } as const;
+    must(await saveTestimonial(system, { ...voice, ...dated, ...pictureOf(car), title }));
+  }
+}
+
+async function tellNews(cars: Card[]): Promise<void> {
+  for (const [i, { days, pictured, ...item }] of NEWS.entries()) {
+    const picture = pictured ? pictureOf(cars.at(-1 - i)) : {};
+    must(await saveNews(system, { ...item, ...picture, state: "published", publishedAt: ago(days) }));
+  }
+}
+
+async function tellOpenings(): Promise<void> {
+  for (const { days, ...job } of OPENINGS)
+    must(await saveOpening(system, { ...job, state: "published", publishedAt: ago(days) }));
+}
