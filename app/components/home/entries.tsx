@@ -30,7 +30,8 @@ export function Entries({ bodies }: { bodies: readonly string[] }) {
   );
 }
 
-function FindForm({ bodies }: { bodies: readonly string[] }) {
+/** Find a car. */
+export function FindForm({ bodies }: { bodies: readonly string[] }) {
   return (
     <section className="entry" aria-labelledby="find-heading">
       <h2 id="find-heading">Find a car</h2>
@@ -55,7 +56,8 @@ function FindForm({ bodies }: { bodies: readonly string[] }) {
   );
 }
 
-function SellForm() {
+/** Sell one, by its plate or its VIN. */
+export function SellForm() {
   return (
     <section className="entry" aria-labelledby="sell-heading">
       <h2 id="sell-heading">Sell your car</h2>

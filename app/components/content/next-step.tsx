@@ -1,0 +1,34 @@
+import { listingPath, sellPath } from "#app/paths.ts";
+import type { Audience } from "#modules/content/schemas.ts";
+import { ButtonLink } from "../ui/button.tsx";
+
+const STEPS = {
+  seller: {
+    title: "What is yours worth?",
+    text: "Type the plate and see an estimate. The evaluation and the photos are free.",
+    to: sellPath,
+    label: "Get Started",
+  },
+  buyer: {
+    title: "See the cars",
+    text: "Each one with its evaluation, and the reason for its price beside it.",
+    to: listingPath(),
+    label: "Browse cars",
+  },
+};
+
+/** After reading: the one thing to do next. */
+export function NextStep({ audience }: { audience: Audience }) {
+  const { title, text, to, label } = STEPS[audience];
+  return (
+    <aside className="sell-line-box" aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      <ButtonLink to={to} kind="primary">
+        {label}
+      </ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import { postPath } from "#app/paths.ts";
+import type { PostSummary } from "#modules/content/schemas.ts";
+import { formatDate } from "#modules/kernel/chicago.ts";
+import { cx } from "../ui/class-names.ts";
+import { Cover } from "./cover.tsx";
+import { TOPIC_NAMES } from "./names.ts";
+
+type Props = {
+  post: PostSummary;
+  /** The page or the topic of the list it stands in. */
+  from?: number | string;
+  /** The first of a page: larger, its picture beside the words. */
+  lead?: boolean;
+  heading?: "h2" | "h3";
+};
+
+/** One post in a list. The whole card leads to it. */
+export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
+  return (
+    <article className={cx("post-card", lead && "lead")}>
+      <Cover
+        file={post.picture}
+        alt={post.pictureAlt}
+        words={TOPIC_NAMES[post.topic]}
+        sizes={lead ? "(max-width: 900px) 92vw, 720px" : "(max-width: 700px) 92vw, 420px"}
+        eager={lead}
+      />
+      <div>
+        <p className="topic">{TOPIC_NAMES[post.topic]}</p>
+        <Heading>
+          <Link to={postPath(post, from)} prefetch="intent">
+            {post.title}
+          </Link>
+        </Heading>
+        <p className="excerpt">{post.excerpt}</p>
+        <PostDates post={post} />
+      </div>
+    </article>
+  );
+}
+
+/** "Nov 18, 2026 · 3 min read" */
+export function PostDates({ post, author }: { post: PostSummary; author?: boolean }) {
+  return (
+    <p className="by">
+      {author && <>{post.author} · </>}
+      {post.publishedAt && (
+        <>
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time> ·{" "}
+        </>
+      )}
+      {post.minutes} min read
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { imagePath } from "#app/paths.ts";
+import type { Testimonial } from "#modules/content/schemas.ts";
+
+/** What somebody said: picture, words, name and what they bought or sold (spec 2.6). */
+export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { image, imageAlt, text, name, title, type } = testimonial;
+  return (
+    <figure className="testimonial">
+      {image && (
+        <img
+          src={imagePath(image, "content")}
+          alt={imageAlt}
+          width="300"
+          height="180"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <blockquote>
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption>
+        <span>
+          <b>{name}</b>
+          <span>{title}</span>
+        </span>
+        {type === "buyer" && <span className="state ok">Buyer</span>}
+      </figcaption>
+    </figure>
+  );
+}
