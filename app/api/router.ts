@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
+import { content } from "./content.ts";
 import { dealsRouter } from "./deals.ts";
 import { filesRouter } from "./files.ts";
 import { hours } from "./hours.ts";
@@ -25,6 +26,7 @@ export const router = {
   users,
   verify,
   catalog,
+  content,
   messaging,
   swaps,
   swapActions,

@@ -86,7 +86,8 @@ async function drawCover({ view = "papers", body, color, miles }: Record<string,
 /** Cars with a picture, those that were sold first: what people talk about is a car one can find here. */
 async function findPicturedCars(): Promise<Card[]> {
   const pages = ["listing=sold", ""].map((search) => findListing(parseListingQuery(new URLSearchParams(search))));
-  return (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);
+  const found = (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);
+  return [...new Map(found.map((car) => [car._id, car])).values()];
 }
 
 const pictureOf = (car: Card | undefined) =>

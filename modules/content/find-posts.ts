@@ -23,7 +23,7 @@ const toSummary = (row: Row): PostSummary => ({
   title: row.title,
   excerpt: row.excerpt,
   author: row.author,
-  minutes: Math.max(1, Math.round(row.length / LETTERS_A_MINUTE)),
+  minutes: Math.max(1, Math.ceil(row.length / LETTERS_A_MINUTE)),
   state: row.state,
   picture: row.pictureKey,
   pictureAlt: row.pictureAlt,

@@ -55,7 +55,7 @@ export default function BlogPost() {
   const { post, from, more } = useLoaderData<typeof loader>();
   const back = typeof from === "number" ? blogPath(undefined, from) : blogPath();
   return (
-    <div className="page page-body">
+    <div className="page page-body text-page">
       <article className="article">
         <header>
           <nav className="crumbs" aria-label="Breadcrumb">
@@ -78,7 +78,7 @@ export default function BlogPost() {
             file={post.picture}
             alt={post.pictureAlt}
             words=""
-            sizes="(max-width: 960px) 92vw, 920px"
+            sizes="(max-width: 1130px) 94vw, 1060px"
             eager
             className="hero-cover"
           />

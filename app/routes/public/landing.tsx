@@ -21,7 +21,8 @@ const CARS = 4;
 export async function loader({ params }: LoaderFunctionArgs) {
   const page = orNotFound(await findLandingPage(params.snippet ?? ""));
   const query = page.listing === null ? undefined : parseListingQuery(new URLSearchParams(page.listing));
-  const cars = query ? (await findListing(query)).list.slice(0, CARS) : [];
+  const found = query ? (await findListing(query)).list : [];
+  const cars = found.filter(({ overlay, price }) => !overlay && price !== null).slice(0, CARS);
   const all = query ? `${listingPath()}?${listingSearch(query)}` : null;
   return { page, cars, all, bodies: CLASSES };
 }

@@ -34,7 +34,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function PressEntry() {
   const { area, entry } = useLoaderData<typeof loader>();
   return (
-    <article className="page page-body article">
+    <article className="page page-body text-page article">
       <header>
         <nav className="crumbs" aria-label="Breadcrumb">
           <Link className="link" to={pressPath(area)}>
@@ -54,7 +54,7 @@ export default function PressEntry() {
           file={entry.picture}
           alt={entry.pictureAlt}
           words=""
-          sizes="(max-width: 960px) 92vw, 920px"
+          sizes="(max-width: 1130px) 94vw, 1060px"
           eager
           className="hero-cover"
         />
