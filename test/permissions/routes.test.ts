@@ -3,10 +3,12 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@remix-run/route-config";
 import { beforeAll, describe, expect, it } from "vitest";
 import routes from "#app/routes.ts";
+import { findPost } from "#modules/content/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { makeLandingPage, makePost, makePress } from "#test/factories/content.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { Client, clientOf } from "#test/journeys/client.ts";
@@ -44,7 +46,12 @@ beforeAll(async () => {
   const evaluated = (await makeSwap({ step: "schedule-eval" })).id;
   const qualifying = (await makeSwap({ step: "qualify" })).id;
   const { list } = await findTasks(members.get("admin") as Actor, TaskQuery.parse({ swap: qualifying }));
+  const post = await findPost(await makePost({ topic: "selling", title: "Plates" }));
+  const press = await makePress({ title: "A third center" });
+  await makeLandingPage("spring");
   values = {
+    ...{ topic: "selling", tipTopic: "price", code: post?.code as string, meta: "plates", snippet: "spring" },
+    ...{ id: press, title: "a-third-center" },
     ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
     ...{ name: "car", page: "1", channel: "email", step: "change", status: "done", provider: "google", kind: "404" },
     ...{ answer: "acceptance", act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
@@ -65,6 +72,7 @@ const addressOf = (pattern: string) =>
   pattern
     .replace("*", "no/such/page")
     .replace("/u/evaluation/:swap", "/u/evaluation/:evaluated")
+    .replace("/tips/:topic", "/tips/:tipTopic")
     .replace("/share/:what/:id/:way", "/share/car/:swap/email")
     .replace(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(values[name] ?? newId()));
 

@@ -1,3 +1,4 @@
+import "./voices.css";
 import { imagePath } from "#app/paths.ts";
 import type { NewsItem } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/chicago.ts";

@@ -1,3 +1,4 @@
+import "./voices.css";
 import { Link } from "@remix-run/react";
 import { postPath } from "#app/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";

@@ -1,12 +1,13 @@
+import "./voices.css";
 import { imagePath } from "#app/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 
-/** What somebody said: picture, words, name and what they bought or sold (spec 2.6). */
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+/** What somebody said: picture, words, name and what they bought or sold (spec 2.6); `plain` leaves the picture out. */
+export function TestimonialCard({ testimonial, plain }: { testimonial: Testimonial; plain?: boolean }) {
   const { image, imageAlt, text, name, title, type } = testimonial;
   return (
     <figure className="testimonial">
-      {image && (
+      {image && !plain && (
         <img
           src={imagePath(image, "content")}
           alt={imageAlt}

@@ -1,24 +1,18 @@
-import close from "#app/assets/tips/close.webp";
-import finance from "#app/assets/tips/finance.webp";
-import inspect from "#app/assets/tips/inspect.webp";
-import offers from "#app/assets/tips/offers.webp";
-import photos from "#app/assets/tips/photos.webp";
-import prepare from "#app/assets/tips/prepare.webp";
-import price from "#app/assets/tips/price.webp";
-import search from "#app/assets/tips/search.webp";
 import { imagePath } from "#app/paths.ts";
-import type { Tip, TipTopic } from "#modules/content/schemas.ts";
+import type { Tip } from "#modules/content/schemas.ts";
 import { Prose } from "./prose.tsx";
 
-/** Drawings for tips that have no picture of their own. */
-const DRAWN: Record<TipTopic, string> = { close, finance, inspect, offers, photos, prepare, price, search };
+/** Drawings for tips that have no picture of their own, three a topic: `…/inspect-1.webp`. */
+const DRAWN = import.meta.glob<string>("../../assets/tips/*.webp", { eager: true, query: "?url", import: "default" });
+const A_TOPIC = 3;
+const drawn = ({ topic }: Tip, at: number) => DRAWN[`../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`];
 
 /** One piece of advice: picture, title, text (spec 2.6). */
-export function TipCard({ tip, heading: Heading = "h3" }: { tip: Tip; heading?: "h2" | "h3" }) {
+export function TipCard({ tip, at }: { tip: Tip /** Its place among those of its topic. */; at: number }) {
   return (
     <article className="tip">
       <img
-        src={tip.image ? imagePath(tip.image, "tip") : DRAWN[tip.topic]}
+        src={tip.image ? imagePath(tip.image, "tip") : drawn(tip, at)}
         alt={tip.imageAlt}
         width="150"
         height="150"
@@ -26,7 +20,7 @@ export function TipCard({ tip, heading: Heading = "h3" }: { tip: Tip; heading?: 
         decoding="async"
       />
       <div>
-        <Heading>{tip.title}</Heading>
+        <h3>{tip.title}</h3>
         <Prose html={tip.text} className="small-prose" />
       </div>
     </article>

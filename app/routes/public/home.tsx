@@ -6,16 +6,25 @@ import { Entries } from "#app/components/home/entries.tsx";
 import { Hero } from "#app/components/home/hero.tsx";
 import { Newest } from "#app/components/home/newest.tsx";
 import { Questions } from "#app/components/home/questions.tsx";
+import { Reads } from "#app/components/home/reads.tsx";
+import { Voices } from "#app/components/home/voices.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { buyHowPath, homePath, sellHowPath } from "#app/paths.ts";
+import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
 import { findNewestListings } from "#modules/swaps/index.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
 
 const NEWEST = 4;
+const WORDS = 3;
 
 export async function loader() {
-  return { newest: await findNewestListings(NEWEST), bodies: CLASSES };
+  const [newest, testimonials, posts] = await Promise.all([
+    findNewestListings(NEWEST),
+    findHomeTestimonials(WORDS),
+    findNewestPosts(WORDS),
+  ]);
+  return { newest, testimonials, posts, bodies: CLASSES };
 }
 
 export const headers = publicPage;
@@ -44,7 +53,7 @@ const STEPS: readonly PictureStep[] = [
 ];
 
 export default function Home() {
-  const { newest, bodies } = useLoaderData<typeof loader>();
+  const { newest, testimonials, posts, bodies } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero>
@@ -70,6 +79,8 @@ export default function Home() {
         <PictureSteps steps={STEPS} />
       </section>
       <Newest cars={newest} />
+      <Reads posts={posts} />
+      <Voices testimonials={testimonials} />
       <Questions />
     </>
   );

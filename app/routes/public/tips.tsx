@@ -82,8 +82,8 @@ export default function Tips() {
         <section key={name} className="tip-group" aria-labelledby={name}>
           <h2 id={name}>{names[name]}</h2>
           <div className="tips">
-            {tips.map((tip) => (
-              <TipCard key={tip._id} tip={tip} />
+            {tips.map((tip, at) => (
+              <TipCard key={tip._id} tip={tip} at={at} />
             ))}
           </div>
         </section>

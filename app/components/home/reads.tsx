@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { blogPath, postPath } from "#app/paths.ts";
+import type { PostSummary } from "#modules/content/schemas.ts";
+import { TOPIC_NAMES } from "../content/names.ts";
+
+/** The newest posts as a few lines; nothing before the first one. */
+export function Reads({ posts }: { posts: readonly PostSummary[] }) {
+  if (posts.length === 0) return null;
+  return (
+    <section className="section page" aria-labelledby="reads">
+      <div className="section-head">
+        <h2 id="reads">Worth knowing first</h2>
+        <Link className="link" to={blogPath()}>
+          All posts
+        </Link>
+      </div>
+      <ul className="reads">
+        {posts.map((post) => (
+          <li key={post._id}>
+            <span>{TOPIC_NAMES[post.topic]}</span>
+            <h3>
+              <Link to={postPath(post)}>{post.title}</Link>
+            </h3>
+            <p>{post.excerpt}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

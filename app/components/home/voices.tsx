@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { testimonialsPath } from "#app/paths.ts";
+import type { Testimonial } from "#modules/content/schemas.ts";
+import { DemoNote } from "../content/demo-note.tsx";
+import { TestimonialCard } from "../content/testimonial-card.tsx";
+
+/** What a few people say; nothing while nobody has said anything. */
+export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  if (testimonials.length === 0) return null;
+  return (
+    <section className="section mist" aria-labelledby="voices">
+      <div className="page">
+        <div className="section-head">
+          <h2 id="voices">From people who swapped</h2>
+          <Link className="link" to={testimonialsPath()}>
+            Read all of them
+          </Link>
+        </div>
+        <div className="voices three">
+          {testimonials.map((testimonial) => (
+            <TestimonialCard key={testimonial._id} testimonial={testimonial} plain />
+          ))}
+        </div>
+        <DemoNote>These people belong to the demo world; their words are invented.</DemoNote>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { findPost, loadBaseContent } from "#modules/content/index.ts";
+import { makePost, makePress } from "#test/factories/content.ts";
+import { startedSite } from "#test/journeys/started-site.ts";
+import type { Site } from "#test/site.ts";
+
+let site: Site;
+let code: string;
+let press: string;
+
+beforeAll(async () => {
+  site = await startedSite();
+  await loadBaseContent(process.env.DATABASE_URL as string);
+  code = (await findPost(await makePost({ topic: "selling", title: "Plates & papers" })))?.code ?? "";
+  press = await makePress({ title: "A third center" });
+}, 90_000);
+
+const get = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(site.url, "");
+
+describe("the addresses of what is written", () => {
+  it.each([
+    ["/about/blog", "/about/blog"],
+    ["/about/blog/1", "/about/blog"],
+    ["/about/blog/selling", "/about/blog/selling"],
+    ["/about/blog/maintenance", "/about/blog/maintenance"],
+    ["/about/press", "/about/press"],
+    ["/about/careers", "/about/careers"],
+    ["/testimonials", "/testimonials"],
+    ["/about/testimonials", "/testimonials"],
+    ["/dealer/about/testimonials", "/testimonials"],
+    ["/dealer/about/press", "/about/press"],
+    ["/buy/tips", "/buy/tips"],
+    ["/buy/tips/inspect", "/buy/tips/inspect"],
+    ["/sell/tips/photos", "/sell/tips/photos"],
+    ["/lp/home", "/"],
+    ["/lp/sell-your-car", "/lp/sell-your-car"],
+  ])("%s is there, is known as %s and may be kept", async (path, known) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toContain("s-maxage");
+    const html = await response.text();
+    expect(canonical(html)).toBe(known);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
+  });
+
+  it.each([
+    "/about/blog/boats",
+    "/about/blog/2",
+    "/about/blog/0",
+    "/about/blog/selling/2",
+    "/about/blog/selling/x",
+    "/about/blog/post/nothing",
+    "/about/blog/boats/post/nothing",
+    "/about/press/1/x",
+    "/about/press?page=2",
+    "/testimonials/2",
+    "/testimonials/x",
+    "/buy/tips/photos",
+    "/sell/tips/inspect",
+    "/lp/nothing",
+  ])("%s is the page that says it is not there", async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("We can&#x27;t find this page");
+  });
+
+  it("a post is found by its code, from any list, and its words are put right", async () => {
+    const right = `/about/blog/post/${code}/plates-papers`;
+    for (const path of [right, `/about/blog/1/post/${code}/plates-papers`, `/about/blog/post/${code}`]) {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(canonical(await response.text())).toBe(right);
+    }
+    const moved = await get(`/about/blog/2/post/${code}/old-words`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/about/blog/2/post/${code}/plates-papers`]);
+  });
+
+  it("a press entry has one address, in the dealers' area another one that names it", async () => {
+    const right = `/about/press/${press}/a-third-center`;
+    expect(canonical(await (await get(right)).text())).toBe(right);
+    expect(canonical(await (await get(`/dealer${right}`)).text())).toBe(right);
+    const moved = await get(`/dealer/about/press/${press}/x`);
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/dealer${right}`]);
+  });
+
+  it("an empty list says so in words", async () => {
+    expect(await (await get("/about/blog/technology")).text()).toContain("Nothing about technology yet");
+    expect(await (await get("/testimonials")).text()).toContain("Nobody has told their story yet");
+    expect(await (await get("/about/careers")).text()).toContain("No openings right now");
+  });
+});

@@ -1,0 +1,47 @@
+import { expect, expectAccessible, shot, test } from "./fixtures.ts";
+
+const PLACES = ["/about/blog", "/about/press", "/testimonials", "/sell/tips", "/about/careers", "/lp/family-car"];
+
+test.describe("what the house writes", () => {
+  test("is read from list to text and back", async ({ page }) => {
+    await page.goto("/about/blog");
+    await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "Maintenance" }).click();
+    await expect(page).toHaveURL(/\/about\/blog\/maintenance$/);
+    await expect(page.locator(".post-card .topic")).toHaveText(Array(3).fill("Maintenance"));
+    await page.getByRole("link", { name: "How to read a tire: depth, age and wear" }).click();
+    await expect(page).toHaveURL(/\/about\/blog\/maintenance\/post\/\w+\/how-to-read-a-tire-depth-age-and-wear$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to read a tire: depth, age and wear");
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
+      /\/about\/blog\/post\/\w+\/how-to/,
+    );
+    await page.getByRole("navigation", { name: "In this text" }).getByRole("link", { name: "Age" }).click();
+    await expect(page.getByRole("heading", { name: "Age", exact: true })).toBeInViewport();
+    await expectAccessible(page);
+    expect(await shot(page, "content-post")).toEqual([]);
+  });
+
+  test("fits every screen and reads well to everybody", async ({ page }) => {
+    for (const place of PLACES)
+      await test.step(place, async () => {
+        await page.goto(place);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        expect.soft(await shot(page, `content${place.replaceAll("/", "-")}`, [390, 1440])).toEqual([]);
+      });
+  });
+
+  test("is there without scripts, too @no-script", async ({ page }) => {
+    await page.goto("/about/blog");
+    await page.getByRole("link", { name: "A good test drive takes twenty minutes" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("A good test drive takes twenty minutes");
+    await expect(page.locator(".prose h2").first()).toHaveText("Before you start (4 minutes)");
+    await page.goto("/about/press");
+    const news = page.getByRole("link", { name: /Prairie Courier/ });
+    await expect(news).toHaveAttribute("target", "_blank");
+    await expect(page.getByText("no picture").first()).toBeVisible();
+    await page.goto("/about/careers");
+    await page.getByText("Vehicle technician").click();
+    await expect(page.getByRole("link", { name: "Apply" }).first()).toBeVisible();
+    expect(await shot(page, "plain-content-careers", [390])).toEqual([]);
+  });
+});
