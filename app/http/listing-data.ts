@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import type { ListingBase } from "#app/components/swap/listing-base.ts";
-import type { ListingData } from "#app/components/swap/listing-view.tsx";
+import { type ListingBase, type Look, lookOf } from "#app/components/swap/listing-base.ts";
+import type { CarsPage, ListingData, Typed } from "#app/components/swap/listing-view.tsx";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findListing, findMakes, markCards } from "#modules/swaps/listing/index.ts";
-import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { findFacets, findListing, findSpots, markCards } from "#modules/swaps/listing/index.ts";
+import { type ListingQuery, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 
 /** Reads one page of the list for this viewer. A form's fields become the tidy address first. */
 export async function listingData(
@@ -13,10 +13,40 @@ export async function listingData(
   base: ListingBase,
 ): Promise<ListingData> {
   const { searchParams } = new URL(request.url);
-  const query = parseListingQuery(searchParams);
-  if ([...searchParams.keys()].some((name) => name.endsWith(".min") || name.endsWith(".max")))
-    throw redirect(base.list(query));
-  const [listing, makes] = await Promise.all([findListing(query, page), findMakes()]);
-  const marks = await markCards(actor, listing.list);
-  return { ...listing, makes, ...marks, hearts: actor.id !== null };
+  const asked = parseListingQuery(searchParams);
+  const look = lookOf(searchParams);
+  // What cannot be read stays in the form, with the sentence beside its field.
+  if (asked.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
+    throw redirect(base.with(look).list(asked));
+  const [cars, facets] = await Promise.all([carsPage(asked, actor, page, look), findFacets(asked)]);
+  return { ...cars, facets, look, typed: typedIn(searchParams) };
+}
+
+/** The cars of a page that scrolling adds, without what stands around them. */
+export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
+  const { searchParams } = new URL(request.url);
+  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), 1_000_000);
+  return carsPage(parseListingQuery(searchParams), actor, page, lookOf(searchParams));
+}
+
+async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: Look) {
+  const listing = await findListing(asked, page);
+  const [marks, spots] = await Promise.all([
+    markCards(actor, listing.list),
+    look.map ? findSpots(listing.list.map((car) => car._id)) : [],
+  ]);
+  return { ...listing, ...marks, spots, hearts: actor.id !== null };
+}
+
+/** A page behind the end is answered as one that is not there. */
+export const listingStatus = ({ list, page }: ListingData): number => (list.length === 0 && page.page > 1 ? 404 : 200);
+
+const LONGEST = 20;
+function typedIn(parameters: URLSearchParams): Typed {
+  const text = (name: string) => (parameters.get(name) ?? "").slice(0, LONGEST);
+  const range = (name: string) => {
+    const [min = "", max = ""] = text(name).split("-");
+    return { min: text(`${name}.min`) || min, max: text(`${name}.max`) || max };
+  };
+  return { price: range("price"), mileage: range("mileage"), year: range("year"), zip: text("zip") };
 }

@@ -3,6 +3,7 @@ import { withQuery } from "#app/paths.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { useDismissed } from "../ui/menu.tsx";
 import { Bell } from "./bell.tsx";
+import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
 import { UserMenu } from "./user-menu.tsx";
@@ -20,6 +21,7 @@ export function PublicHeader({ viewer }: Props) {
         <nav className="main" aria-label="Main">
           <MainLinks dealer={dealer} />
         </nav>
+        <HeaderSearch />
         <div className="right">
           {viewer ? (
             <>

@@ -14,10 +14,11 @@ type Props = {
 
 /** Follows a car or lets it go. A form of its own, so that it works without scripts; with them the page stays. */
 export function Heart({ car, favorite, back, wide }: Props) {
-  const fetcher = useFetcher();
+  // By name: the heart of the card and that of the open car are one, and it outlives the answer of pages that were added.
+  const fetcher = useFetcher<{ favorite?: boolean }>({ key: `follow-${car._id}` });
   const hydrated = useHydrated();
   const wanted = fetcher.formData?.get("follow");
-  const on = wanted === undefined || wanted === null ? favorite : wanted === "1";
+  const on = wanted ? wanted === "1" : (fetcher.data?.favorite ?? favorite);
   return (
     <fetcher.Form method="post" action={followPath(car._id)} className={wide ? undefined : "heart-form"}>
       <input type="hidden" name="follow" value={on ? "0" : "1"} />

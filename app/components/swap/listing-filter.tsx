@@ -1,158 +1,159 @@
 import { Form, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import {
-  BODIES,
-  DRIVES,
-  EVERYTHING,
-  GEARS,
-  LABELS,
-  LISTING_TYPES,
-  type ListingQuery,
-  type Range,
-} from "#modules/swaps/listing/schemas.ts";
-import { ChevronDown } from "../ui/icon.tsx";
+import { useEffect, useRef, useState } from "react";
+import { EVERYTHING } from "#modules/swaps/listing/schemas.ts";
+import { X } from "../ui/icon.tsx";
+import { FilterChoices } from "./filter-choices.tsx";
+import { FilterPlace } from "./filter-place.tsx";
+import { FilterRange } from "./filter-range.tsx";
 import type { ListingBase } from "./listing-base.ts";
+import type { ListingData } from "./listing-view.tsx";
+import { useLiveFilter } from "./use-live-filter.ts";
+
+export const FILTER_ID = "filter";
 
 type Props = {
   base: ListingBase;
-  query: ListingQuery;
-  makes: readonly { code: string; name: string }[];
+  data: ListingData;
   /** "148 cars" */
   count: string;
 };
 
-const PRICES = [5, 10, 15, 20, 25, 30, 40, 50, 75, 100].map((thousand) => thousand * 1_000);
-const MILES = [10, 20, 30, 40, 60, 80, 100, 150, 200].map((thousand) => thousand * 1_000);
-const dollars = (value: number) => `$${value.toLocaleString("en-US")}`;
-const miles = (value: number) => `${value.toLocaleString("en-US")} mi`;
-
-/** The filters as a form that needs no scripts: its button asks the same address with other parameters. */
-export function ListingFilter({ base, query, makes, count }: Props) {
-  const thisYear = new Date().getFullYear();
-  const years = Array.from({ length: thisYear - 1_999 }, (_, at) => thisYear - at);
+/**
+ * The filters as a form that needs no scripts: its button asks the same address with other parameters. Beside the list
+ * where there is room, otherwise a sheet that the button "Filter" opens.
+ */
+export function ListingFilter({ base, data, count }: Props) {
+  const { query, facets } = data;
+  const { form, later, ...live } = useLiveFilter(base, query);
+  const range = (name: "price" | "mileage" | "year", label: string, open = false) => (
+    <FilterRange
+      name={name}
+      label={label}
+      range={query[name]}
+      histogram={facets.ranges[name]}
+      typed={query.ignored.includes(name) ? data.typed[name] : undefined}
+      open={open}
+      onPull={later}
+    />
+  );
+  const { choices } = facets;
+  const boxes = { choices, query };
   return (
-    <Form className="filter" action={base.home} aria-label="Filter" preventScrollReset>
-      <div className="filter-head">
-        <h2>Filter</h2>
-        <Link className="link small" to={base.list({ ...EVERYTHING, sort: query.sort, reverse: query.reverse })}>
-          Reset Filters
-        </Link>
-      </div>
-      <input
-        key={query.text}
-        type="search"
-        name="q"
-        defaultValue={query.text}
-        placeholder="Make, model or year"
-        aria-label="Search cars"
-        maxLength={100}
+    <Form
+      ref={form}
+      id={FILTER_ID}
+      popover="auto"
+      className="filter"
+      action={base.home}
+      aria-label="Filter"
+      autoComplete="off"
+      noValidate
+      preventScrollReset
+      {...live}
+    >
+      <FilterHead base={base} data={data} />
+      <Words text={query.text} />
+      {range("price", "Price", true)}
+      <FilterChoices name="listing" label="Listing type" choices={choices.types} chosen={query.types} open />
+      <FilterChoices name="body" label="Body style" choices={choices.bodies} chosen={query.bodies} open />
+      <FilterChoices name="make" label="Make" choices={choices.makes} chosen={query.makes} open />
+      <FilterChoices name="model" label="Model" choices={choices.models} chosen={query.models} open />
+      {range("mileage", "Mileage")}
+      {range("year", "Year")}
+      <FilterPlace
+        zip={query.zip}
+        distance={query.distance}
+        choices={choices.distances}
+        typed={query.ignored.includes("zip") ? data.typed.zip : undefined}
       />
-      <Bounds name="price" label="Price" range={query.price} steps={PRICES} show={dollars} open />
-      <Boxes name="listing" label="Listing type" values={LISTING_TYPES} chosen={query.types} open />
-      <Boxes name="body" label="Body style" values={BODIES} chosen={query.bodies} open />
-      <Boxes
-        name="make"
-        label="Make"
-        values={makes.map((make) => make.code.toLowerCase())}
-        names={Object.fromEntries(makes.map((make) => [make.code.toLowerCase(), make.name]))}
-        chosen={query.makes}
-        open
-      />
-      <Bounds name="mileage" label="Mileage" range={query.mileage} steps={MILES} show={miles} />
-      <Bounds name="year" label="Year" range={query.year} steps={years} show={String} />
-      <Boxes name="drivetrain" label="Drivetrain" values={DRIVES} chosen={query.drivetrains} />
-      <Boxes name="transmission" label="Transmission" values={GEARS} chosen={query.transmissions} />
+      <Rest {...boxes} />
       {query.sort !== "newest" && <input type="hidden" name="sort" value={query.sort} />}
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
+      {base.look.map && <input type="hidden" name="map" value="1" />}
+      {!base.look.filter && <input type="hidden" name="filter" value="0" />}
       <div className="filter-end">
         <button type="submit" className="btn primary wide">
-          Show cars
+          <span className="with-scripts">Show {count}</span>
+          <span className="without-scripts">Show cars</span>
         </button>
-        <p className="small dim">{count} now</p>
       </div>
     </Form>
   );
 }
 
-type GroupProps = { label: string; note?: string | null; open?: boolean; children: ReactNode };
-
-function Group({ label, note, open, children }: GroupProps) {
+/** The groups fewer people open. */
+function Rest({ choices, query }: { choices: ListingData["facets"]["choices"]; query: ListingData["query"] }) {
   return (
-    <details open={open}>
-      <summary>
-        {label}
-        {note && <em>{note}</em>}
-        <ChevronDown />
-      </summary>
-      {children}
-    </details>
+    <>
+      <FilterChoices name="drivetrain" label="Drivetrain" choices={choices.drivetrains} chosen={query.drivetrains} />
+      <FilterChoices
+        name="transmission"
+        label="Transmission"
+        choices={choices.transmissions}
+        chosen={query.transmissions}
+      />
+      <FilterChoices name="fuel" label="Fuel" choices={choices.fuels} chosen={query.fuels} />
+      <FilterChoices name="color" label="Color" choices={choices.colors} chosen={query.colors} />
+      <FilterChoices name="age" label="Days on the market" choices={choices.ages} chosen={query.ages} />
+    </>
   );
 }
 
-type BoundsProps = {
-  name: string;
-  label: string;
-  range: Range;
-  steps: number[];
-  show: (value: number) => string;
-  open?: boolean;
-};
-
-function Bounds({ name, label, range, steps, show, open }: BoundsProps) {
-  const on = range.min !== null || range.max !== null;
+function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data">) {
   return (
-    <Group label={label} open={open || on}>
-      <div className="pair">
-        <Bound name={`${name}.min`} label={`${label} from`} value={range.min} steps={steps} show={show} />
-        <Bound name={`${name}.max`} label={`${label} to`} value={range.max} steps={steps} show={show} />
-      </div>
-    </Group>
+    <div className="filter-head">
+      <h2>Filter</h2>
+      <Link
+        className="link small"
+        to={base.list({
+          ...EVERYTHING,
+          sort: query.sort === "distance" ? "newest" : query.sort,
+          reverse: query.reverse,
+        })}
+        preventScrollReset
+      >
+        Reset Filters
+      </Link>
+      {/* The sheet closes by itself; the column beside the list by another address. */}
+      <button
+        type="button"
+        className="btn quiet square close-sheet"
+        popovertarget={FILTER_ID}
+        popovertargetaction="hide"
+        aria-label="Close"
+      >
+        <X />
+      </button>
+      <Link
+        className="btn quiet square close-column"
+        to={base.with({ filter: false }).list(query, page.page)}
+        aria-label="Close"
+        preventScrollReset
+      >
+        <X />
+      </Link>
+    </div>
   );
 }
 
-type BoundProps = {
-  name: string;
-  label: string;
-  value: number | null;
-  steps: number[];
-  show: (value: number) => string;
-};
-
-/** A value from the address that is no usual step is offered as well. */
-function Bound({ name, label, value, steps, show }: BoundProps) {
-  const offered = value === null || steps.includes(value) ? steps : [value, ...steps];
+/** Words of the car's name. */
+function Words({ text }: { text: string }) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState(text);
+  useEffect(() => {
+    if (document.activeElement !== ref.current) type(text);
+  }, [text]);
   return (
-    <select key={value} name={name} aria-label={label} defaultValue={value ?? ""}>
-      <option value="">{label.endsWith("from") ? "From" : "To"}</option>
-      {offered.map((step) => (
-        <option key={step} value={step}>
-          {show(step)}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-type BoxesProps = {
-  name: string;
-  label: string;
-  values: readonly string[];
-  names?: Record<string, string>;
-  chosen: readonly string[];
-  open?: boolean;
-};
-
-function Boxes({ name, label, values, names = LABELS, chosen, open }: BoxesProps) {
-  return (
-    <Group label={label} note={chosen.length > 0 ? `${chosen.length} on` : null} open={open || chosen.length > 0}>
-      <div className="boxes">
-        {values.map((value) => (
-          <label key={`${value}${chosen.includes(value)}`} className="check">
-            <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
-            {names[value] ?? value}
-          </label>
-        ))}
-      </div>
-    </Group>
+    <input
+      ref={ref}
+      type="search"
+      name="q"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      placeholder="Make, model or year"
+      aria-label="Search cars"
+      maxLength={100}
+      enterKeyHint="search"
+    />
   );
 }

@@ -2,6 +2,7 @@
 
 export type { LucideIcon as IconType } from "lucide-react";
 export { default as ArrowDown } from "lucide-react/icons/arrow-down";
+export { default as ArrowDownUp } from "lucide-react/icons/arrow-down-up";
 export { default as ArrowLeft } from "lucide-react/icons/arrow-left";
 export { default as ArrowRight } from "lucide-react/icons/arrow-right";
 export { default as ArrowUp } from "lucide-react/icons/arrow-up";
@@ -37,11 +38,13 @@ export { default as History } from "lucide-react/icons/history";
 export { default as Home } from "lucide-react/icons/house";
 export { default as Inbox } from "lucide-react/icons/inbox";
 export { default as Info } from "lucide-react/icons/info";
+export { default as Grid } from "lucide-react/icons/layout-grid";
 export { default as Filter } from "lucide-react/icons/list-filter";
 export { default as ListTodo } from "lucide-react/icons/list-todo";
 export { default as Lock } from "lucide-react/icons/lock";
 export { default as LogOut } from "lucide-react/icons/log-out";
 export { default as Mail } from "lucide-react/icons/mail";
+export { default as Map } from "lucide-react/icons/map";
 export { default as MapPin } from "lucide-react/icons/map-pin";
 export { default as Maximize } from "lucide-react/icons/maximize-2";
 export { default as Menu } from "lucide-react/icons/menu";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { carMeta } from "#app/components/swap/car-meta.ts";
 import { CarPanel } from "#app/components/swap/car-screen.tsx";
-import { publicBase } from "#app/components/swap/listing-base.ts";
+import { lookOf, publicBase } from "#app/components/swap/listing-base.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { carData } from "#app/http/car-data.ts";
@@ -14,9 +14,15 @@ import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 /** A car beside the public list; what a shared link shows a visitor. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
-  const query = parseListingQuery(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const query = parseListingQuery(searchParams);
   const page = /^\d{1,6}$/.test(params.page ?? "") ? Math.max(1, Number(params.page)) : 1;
-  const view = await carData(request, actor, params.swap ?? "", publicBase.list(query, page));
+  const view = await carData(
+    request,
+    actor,
+    params.swap ?? "",
+    publicBase.with(lookOf(searchParams)).list(query, page),
+  );
   return { view, baseUrl: environment().baseUrl };
 }
 

@@ -1,13 +1,14 @@
 import "#app/components/swap/listing.css";
 import "#app/components/swap/car.css";
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { publicBase } from "#app/components/swap/listing-base.ts";
 import { ListingView } from "#app/components/swap/listing-view.tsx";
+import { revalidatesList } from "#app/components/swap/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { listingData } from "#app/http/listing-data.ts";
+import { listingData, listingStatus } from "#app/http/listing-data.ts";
 import { buySwapPath, carPath } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 
@@ -16,23 +17,29 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { page = "1" } = params;
   if (!/^\d{1,6}$/.test(page)) throw redirect(can(actor, "swap.marketplace") ? buySwapPath(page) : carPath(page));
-  return listingData(request, actor, Math.max(1, Number(page)), publicBase);
+  const listing = await listingData(request, actor, Math.max(1, Number(page)), publicBase);
+  return data(listing, listingStatus(listing));
 }
+
+export const shouldRevalidate = revalidatesList;
 
 export const headers = publicPage;
 
-export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) => {
-  if (params.swap || !data) return [];
+export const meta: MetaFunction<typeof loader> = ({ data: listing, params, matches }) => {
+  if (params.swap || !listing) return [];
   const base = (matches.find((match) => match.id === "root")?.data as { baseUrl?: string } | undefined)?.baseUrl ?? "";
-  const { page } = data.page;
+  const { page, end } = listing.page;
+  const address = (n: number) => `${base}${publicBase.list(listing.query, n)}`;
   const title = `Used cars from private sellers${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
   const description =
     "Used cars sold by their owners: evaluated by a technician, priced with the market beside them, closed in person at a Swap Center.";
-  const picture = data.list.find((car) => car.picture)?.picture;
+  const picture = listing.list.find((car) => car.picture)?.picture;
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: `${base}${publicBase.list(data.query, page)}` },
+    { tagName: "link", rel: "canonical", href: address(page) },
+    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: address(page - 1) }] : []),
+    ...(end ? [] : [{ tagName: "link", rel: "next", href: address(page + 1) }]),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     ...(picture ? [{ property: "og:image", content: `${base}/images/${picture}/600/400` }] : []),
@@ -40,11 +47,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, params, matches }) => 
 };
 
 export default function ListingPage() {
-  const data = useLoaderData<typeof loader>();
+  const listing = useLoaderData<typeof loader>();
   const { swap } = useParams();
   return (
     <div className="page">
-      <ListingView data={data} base={publicBase} panel={useOutlet()} openCar={swap} />
+      <ListingView data={listing} base={publicBase} panel={useOutlet()} openCar={swap} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { CarPanel } from "#app/components/swap/car-screen.tsx";
-import { memberBase } from "#app/components/swap/listing-base.ts";
+import { lookOf, memberBase } from "#app/components/swap/listing-base.ts";
 import { carData } from "#app/http/car-data.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { carPagePath } from "#app/paths.ts";
@@ -12,7 +12,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
   const { searchParams } = new URL(request.url);
   const page = Math.max(1, Number(searchParams.get("page")) || 1);
-  return carData(request, actor, params.swap ?? "", memberBase.list(parseListingQuery(searchParams), page));
+  const base = memberBase.with(lookOf(searchParams));
+  return carData(request, actor, params.swap ?? "", base.list(parseListingQuery(searchParams), page));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data ? `${data.car.name} · ${NAME}` : NAME }];

@@ -1,13 +1,14 @@
 import "#app/components/swap/listing.css";
 import "#app/components/swap/car.css";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { memberBase } from "#app/components/swap/listing-base.ts";
 import { ListingView } from "#app/components/swap/listing-view.tsx";
+import { revalidatesList } from "#app/components/swap/same-list.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { listingData } from "#app/http/listing-data.ts";
+import { listingData, listingStatus } from "#app/http/listing-data.ts";
 
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
@@ -16,15 +17,18 @@ export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
   const page = Number(new URL(request.url).searchParams.get("page"));
-  return listingData(request, actor, Number.isInteger(page) && page > 0 ? page : 1, memberBase);
+  const listing = await listingData(request, actor, Number.isInteger(page) && page > 0 ? page : 1, memberBase);
+  return data(listing, listingStatus(listing));
 }
 
+export const shouldRevalidate = revalidatesList;
+
 export default function BuyScreen() {
-  const data = useLoaderData<typeof loader>();
+  const listing = useLoaderData<typeof loader>();
   const { swap } = useParams();
   return (
     <div className="page">
-      <ListingView data={data} base={memberBase} panel={useOutlet()} openCar={swap} />
+      <ListingView data={listing} base={memberBase} panel={useOutlet()} openCar={swap} />
     </div>
   );
 }

@@ -9,4 +9,5 @@ export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findMakes } from "./find-makes.ts";
 export { findSimilar } from "./find-similar.ts";
+export { findSpots } from "./find-spots.ts";
 export { findStats } from "./find-stats.ts";

@@ -1,0 +1,24 @@
+import { Form, useSearchParams } from "@remix-run/react";
+import { listingPath } from "#app/paths.ts";
+import { Search } from "../ui/icon.tsx";
+
+/** Searches all cars from anywhere on the public site; `q` of the address is what was searched for (spec 2.4). */
+export function HeaderSearch() {
+  const [parameters] = useSearchParams();
+  const words = parameters.get("q") ?? "";
+  return (
+    <Form className="find" action={listingPath()} role="search">
+      <Search />
+      <input
+        key={words}
+        type="search"
+        name="q"
+        defaultValue={words}
+        placeholder="Make, model or keyword"
+        aria-label="Search all cars"
+        maxLength={100}
+        enterKeyHint="search"
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,121 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { EVERYTHING } from "#modules/swaps/listing/schemas.ts";
+import { NewsletterCard, SellCard, TipsCard } from "../promo/promo-cards.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/card.tsx";
+import { CarFront } from "../ui/icon.tsx";
+import { CarCard } from "./car-card.tsx";
+import { Heart } from "./heart.tsx";
+import type { ListingBase } from "./listing-base.ts";
+import type { CarsPage, ListingData } from "./listing-view.tsx";
+
+/** What stands among the cars of the first page, by how many cars come before it (spec 2.5). */
+const AMONG: Record<number, ReactNode> = { 8: <TipsCard />, 15: <NewsletterCard /> };
+
+type Props = { pages: readonly CarsPage[]; base: ListingBase; openCar?: string | undefined };
+
+/** The cards of all pages in one grid. */
+export function ListingCars({ pages, base, openCar }: Props) {
+  const follow = useCarLinks();
+  const navigation = useNavigation();
+  const busy = navigation.state === "loading" && navigation.location.pathname === base.home;
+  const known = new Set<string>();
+  return (
+    <div className="cars" onClickCapture={follow} aria-busy={busy || undefined}>
+      {pages.map((data) => (
+        <div key={data.page.page} className="cars-page" data-page={data.page.page}>
+          {data.list.map((car, at) => {
+            // A car that has moved to the next page while it was loaded is shown once.
+            if (known.has(car._id)) return null;
+            known.add(car._id);
+            return (
+              <Fragment key={car._id}>
+                <Car car={car} data={data} base={base} first={data === pages[0] && at < 3} open={car._id === openCar} />
+                {data.page.page === 1 && !openCar && AMONG[at + 1]}
+              </Fragment>
+            );
+          })}
+          {data.page.end && <SellCard />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type CarProps = {
+  car: CarsPage["list"][number];
+  data: CarsPage;
+  base: ListingBase;
+  first: boolean;
+  open: boolean;
+};
+
+function Car({ car, data, base, first, open }: CarProps) {
+  const { query, page } = data;
+  return (
+    <CarCard car={car} to={base.car(query, car, page.page)} eager={first} heading="h2" open={open}>
+      {data.hearts && !data.own.includes(car._id) && (
+        <Heart car={car} favorite={data.favorites.includes(car._id)} back={base.list(query, page.page)} />
+      )}
+    </CarCard>
+  );
+}
+
+/** A car opens beside the list, which keeps its place. */
+function useCarLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".car-body a[href]");
+    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || elsewhere) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search, { preventScrollReset: true });
+  };
+}
+
+/** Nothing to show: nothing matches, or the list ends before this page. */
+export function NoCars({ data, base }: { data: ListingData; base: ListingBase }) {
+  const { page, query } = data;
+  if (page.page > 1) return <BeyondEnd data={data} base={base} />;
+  return (
+    <EmptyState
+      icon={CarFront}
+      title="No car matches"
+      action={
+        <ButtonLink to={base.list(EVERYTHING)} kind="primary">
+          Show all cars
+        </ButtonLink>
+      }
+    >
+      {query.text ? "Try fewer words, or take a filter away." : "Take a filter away to see more."}
+    </EmptyState>
+  );
+}
+
+const NEIGHBOURS = 3;
+
+function BeyondEnd({ data: { page, query, more }, base }: { data: ListingData; base: ListingBase }) {
+  const last = Math.max(1, Math.ceil((page.total ?? 0) / page.records));
+  const near = Array.from(
+    { length: Math.min(NEIGHBOURS, last) },
+    (_, at) => last - Math.min(NEIGHBOURS, last) + at + 1,
+  );
+  return (
+    <EmptyState
+      icon={CarFront}
+      title={`There is no page ${page.page.toLocaleString("en-US")}`}
+      action={
+        <nav className="row wrap" aria-label="Pages">
+          {near.map((n) => (
+            <ButtonLink key={n} to={base.list(query, n)} kind={n === last ? "primary" : "plain"}>
+              Page {n}
+            </ButtonLink>
+          ))}
+        </nav>
+      }
+    >
+      {more ? "The list does not go on so far." : `The list ends with page ${last}; it may have become shorter.`}
+    </EmptyState>
+  );
+}

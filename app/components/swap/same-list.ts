@@ -1,0 +1,20 @@
+import type { ShouldRevalidateFunction } from "@remix-run/react";
+import { LISTING_PARAMETERS } from "#modules/swaps/listing/schemas.ts";
+import { LOOK_PARAMETERS } from "./listing-base.ts";
+
+const NAMES = [...LISTING_PARAMETERS, ...LOOK_PARAMETERS, "page"];
+/** Before "/d/…" an address names the list, page and all. */
+const listOf = ({ pathname, searchParams }: URL) =>
+  [pathname.replace(/\/d\/.*$/, "").replace(/\/1$/, ""), ...NAMES.map((name) => searchParams.get(name))].join("\n");
+
+/** Opening a car, a picture or a dialog over the list asks for nothing the list has already. */
+export const revalidatesList: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const reads = !formMethod || formMethod.toUpperCase() === "GET";
+  const moved = currentUrl.href !== nextUrl.href;
+  return reads && moved && listOf(currentUrl) === listOf(nextUrl) ? false : defaultShouldRevalidate;
+};

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { EVERYTHING, type ListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { extended, type Stretch, stretchAfter } from "./stretch.ts";
+
+type Page = { query: ListingQuery; page: { page: number }; mark?: string };
+const page = (number: number, query: Partial<ListingQuery> = {}, mark?: string): Page => ({
+  query: { ...EVERYTHING, ...query },
+  page: { page: number },
+  ...(mark ? { mark } : {}),
+});
+const stretch = (...numbers: number[]): Stretch<Page> => ({ list: "", pages: numbers.map((number) => page(number)) });
+const numbers = ({ pages }: Stretch<Page>) => pages.map((one) => one.page.page);
+
+describe("a stretch of pages", () => {
+  it("grows at both ends and never leaves a gap", () => {
+    expect(numbers(extended(stretch(2, 3), page(4)))).toEqual([2, 3, 4]);
+    expect(numbers(extended(stretch(2, 3), page(1)))).toEqual([1, 2, 3]);
+    expect(numbers(extended(stretch(2, 3), page(5)))).toEqual([2, 3]);
+    expect(numbers(extended(stretch(3, 4), page(1)))).toEqual([3, 4]);
+  });
+  it("takes a page that came again in the place of the old one", () => {
+    const after = extended(stretch(1, 2, 3), page(2, {}, "again"));
+    expect(after.pages.map((one) => one.mark)).toEqual([undefined, "again", undefined]);
+  });
+});
+
+describe("what is shown when a page arrives", () => {
+  it("is the page alone at first", () => {
+    expect(numbers(stretchAfter({ data: page(3) }))).toEqual([3]);
+  });
+  it("is the list as it was left when somebody comes back", () => {
+    expect(numbers(stretchAfter({ data: page(3), kept: stretch(1, 2, 3) }))).toEqual([1, 2, 3]);
+    // The list behind it was another one, or did not reach so far.
+    expect(numbers(stretchAfter({ data: page(3, { text: "civic" }), kept: stretch(1, 2, 3) }))).toEqual([3]);
+    expect(numbers(stretchAfter({ data: page(5), kept: stretch(1, 2, 3) }))).toEqual([5]);
+  });
+  it("stays as it is when a car of a later page is opened and closed", () => {
+    const long = stretch(1, 2, 3);
+    const opened = stretchAfter({ data: page(3), stretch: long, before: page(1), panel: true });
+    expect(numbers(opened)).toEqual([1, 2, 3]);
+    expect(numbers(stretchAfter({ data: page(3), stretch: opened, before: page(3) }))).toEqual([1, 2, 3]);
+  });
+  it("begins anew with another page, another filter or another order", () => {
+    expect(numbers(stretchAfter({ data: page(2), stretch: stretch(1, 2), before: page(1) }))).toEqual([2]);
+    const filtered = page(1, { makes: ["honda"] });
+    expect(stretchAfter({ data: filtered, stretch: stretch(1, 2), before: page(1) }).list).toBe("make=honda");
+    expect(numbers(stretchAfter({ data: filtered, stretch: stretch(1, 2), before: page(1) }))).toEqual([1]);
+  });
+});

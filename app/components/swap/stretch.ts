@@ -1,0 +1,46 @@
+import { type ListingQuery, listingSearch } from "#modules/swaps/listing/schemas.ts";
+
+/** What of a page matters here. */
+type Paged = { query: ListingQuery; page: { page: number } };
+
+/** Pages of one list that follow each other without a gap. */
+export type Stretch<Page extends Paged> = {
+  /** The list's query as text. */
+  list: string;
+  pages: readonly Page[];
+};
+
+const alone = <Page extends Paged>(page: Page): Stretch<Page> => ({ list: listingSearch(page.query), pages: [page] });
+
+/** The stretch with this page in its place; a page that would leave a gap changes nothing. */
+export function extended<Page extends Paged>(stretch: Stretch<Page>, page: Page): Stretch<Page> {
+  const at = page.page.page - (stretch.pages[0] as Page).page.page;
+  if (at < -1 || at > stretch.pages.length) return stretch;
+  if (at === -1) return { ...stretch, pages: [page, ...stretch.pages] };
+  return { ...stretch, pages: [...stretch.pages.slice(0, at), page, ...stretch.pages.slice(at + 1)] };
+}
+
+type Arrival<Page extends Paged> = {
+  /** What the address shows now. */
+  data: Page;
+  /** What was on the screen, and what the address showed. */
+  stretch?: Stretch<Page>;
+  before?: Page;
+  /** What was on the screen when somebody left this history entry. */
+  kept?: Stretch<Page> | undefined;
+  /** A car is open beside the list. */
+  panel?: boolean;
+};
+
+/**
+ * What is shown when a page has arrived: the list as it was left, the list of the screen with the page renewed (a car
+ * was opened or closed, or something has changed), or the page alone (another page or another list was asked for).
+ */
+export function stretchAfter<Page extends Paged>({ data, stretch, before, kept, panel }: Arrival<Page>): Stretch<Page> {
+  const list = listingSearch(data.query);
+  const holds = (one: Stretch<Page> | undefined): one is Stretch<Page> =>
+    one?.list === list && one.pages.some((page) => page.page.page === data.page.page);
+  if (holds(kept)) return extended(kept, data);
+  const stays = panel || before?.page.page === data.page.page;
+  return stays && holds(stretch) ? extended(stretch, data) : alone(data);
+}

@@ -1,0 +1,81 @@
+import { useNavigate } from "@remix-run/react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import type { ListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { queryOf, tick } from "./filter-values.ts";
+import type { ListingBase } from "./listing-base.ts";
+
+/** How long a field waits for the next key or pull (spec 9): text 400 ms, ranges 500 ms; a box takes effect at once. */
+const SEARCH_MS = 400;
+const RANGE_MS = 500;
+const waitOf = (name: string) =>
+  name === "q" || name === "zip" ? SEARCH_MS : /\.(min|max)$/.test(name) ? RANGE_MS : 0;
+
+/**
+ * With scripts every change asks for the list anew, and the form stays as it is: focus, open groups and place. What is
+ * on its way is overtaken by the next question. The address follows, a step of the history for each field.
+ */
+export function useLiveFilter(base: ListingBase, query: ListingQuery) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastField = useRef("");
+  const navigate = useNavigate();
+  const shown = base.list(query);
+
+  const ask = useCallback(
+    (field: string) => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      if (!form.current) return;
+      const asked = queryOf(form.current);
+      const address = base.list(asked);
+      // The field that cannot be read says so itself.
+      if (asked.ignored.length > 0 || address === shown) return;
+      navigate(address, { preventScrollReset: true, replace: waitOf(field) > 0 && field === lastField.current });
+      lastField.current = field;
+      showStart();
+    },
+    [base, shown, navigate],
+  );
+
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    if (!name) return; // a field for the person only, such as the search among the makes
+    clearTimeout(timer.current);
+    const wait = waitOf(name);
+    if (wait === 0) ask(name);
+    else timer.current = setTimeout(() => ask(name), wait);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.current?.hidePopover?.();
+    ask("submit");
+  };
+
+  useTicks(form, query, ask);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  /** For controls that are no fields themselves. */
+  const later = (name: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => ask(name), waitOf(name));
+  };
+  return { form, onChange, onSubmit, later };
+}
+
+/** Boxes show what the address says; those pressed before the scripts came count. */
+function useTicks(form: React.RefObject<HTMLFormElement>, query: ListingQuery, ask: (field: string) => void): void {
+  const first = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ticks, a new function does not
+  useEffect(() => {
+    if (!form.current) return;
+    if (first.current && query.ignored.length === 0) ask("early");
+    else tick(form.current, query);
+    first.current = false;
+  }, [query]);
+}
+
+/** A new list begins at its beginning when that is out of sight. */
+function showStart(): void {
+  const list = document.querySelector(".results > .list");
+  if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
+}

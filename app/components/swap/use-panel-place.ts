@@ -1,0 +1,70 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/** Below this width the panel takes the screen (listing.css). */
+const NARROW = "(max-width: 860px)";
+/** What Escape closes before the panel. */
+const OVER = "dialog[open], :popover-open, details.menu[open]";
+
+type Place = { top: number; scroll: number };
+
+const cardLink = (car: string) => document.querySelector<HTMLElement>(`.cars a[href*="/d/${car}"]`);
+const panelOf = () => document.querySelector<HTMLElement>(".car-panel");
+
+/**
+ * Opening and closing the car beside the list: the focus goes in and comes back, the card stays where the eye has it
+ * although the columns change, and Escape closes. On a phone, where one covers the other, the list keeps its place.
+ */
+export function usePanelPlace(openCar: string | undefined, listTo: string): void {
+  const place = usePlaceBefore(openCar);
+  const before = useRef(openCar);
+  useLayoutEffect(() => {
+    const [was, now] = [before.current, openCar];
+    before.current = now;
+    const card = cardLink((now ?? was) as string);
+    if (was === now) return;
+    if (now) {
+      const panel = panelOf();
+      panel?.setAttribute("tabindex", "-1");
+      panel?.focus({ preventScroll: true });
+    } else card?.focus({ preventScroll: true });
+    if (matchMedia(NARROW).matches) scrollTo(0, now ? 0 : place.current.scroll);
+    else if (card && Number.isFinite(place.current.top))
+      scrollBy(0, card.getBoundingClientRect().top - place.current.top);
+  }, [openCar, place]);
+  useEscape(openCar !== undefined, listTo);
+}
+
+/** Where the card stood when somebody pressed something, just before the columns change. */
+function usePlaceBefore(openCar: string | undefined) {
+  const place = useRef<Place>({ top: Number.NaN, scroll: 0 });
+  useEffect(() => {
+    const note = (event: Event) => {
+      const pressed = (event.target as Element).closest?.(".car")?.querySelector(".car-body a");
+      const card = openCar ? cardLink(openCar) : pressed;
+      if (!card) return;
+      const scroll = openCar ? place.current.scroll : scrollY;
+      place.current = { top: card.getBoundingClientRect().top, scroll };
+    };
+    document.addEventListener("click", note, true);
+    document.addEventListener("keydown", note, true);
+    return () => {
+      document.removeEventListener("click", note, true);
+      document.removeEventListener("keydown", note, true);
+    };
+  }, [openCar]);
+  return place;
+}
+
+function useEscape(open: boolean, listTo: string): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector(OVER)) return;
+      navigate(listTo, { preventScrollReset: true });
+    };
+    addEventListener("keydown", close);
+    return () => removeEventListener("keydown", close);
+  }, [open, listTo, navigate]);
+}

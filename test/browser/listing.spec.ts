@@ -1,0 +1,222 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { account, signIn } from "./people.ts";
+
+const cards = (page: Page) => page.getByRole("article");
+const filter = (page: Page) => page.getByRole("form", { name: "Filter" });
+const count = (page: Page) => page.locator(".results-head .sub");
+/** Scrolls as a person does until so many cars are there. */
+async function scrollTo(page: Page, many: number): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(many);
+  }).toPass({ timeout: 15_000 });
+}
+
+test("the list has few elements", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await expect(cards(page)).toHaveCount(21);
+  const elements = await page.evaluate(() => document.querySelectorAll("*").length);
+  expect(elements).toBeLessThanOrEqual(900);
+});
+
+test("each change of the filter asks anew, and the address says what is shown", async ({ page }) => {
+  await page.goto("/buy/listing");
+  const all = await count(page).innerText();
+  const suv = filter(page).getByRole("checkbox", { name: "SUV" });
+  const expected = await filter(page).locator("label", { hasText: "SUV" }).getAttribute("data-count");
+  await suv.check();
+  await expect(page).toHaveURL(/\?body=SUV$/);
+  await expect(count(page)).toContainText(`${expected} car`);
+  await expect(suv).toBeFocused();
+
+  await filter(page).getByLabel("Price to").fill("20,000");
+  await expect(page).toHaveURL(/price=-20000&body=SUV$/);
+  const slider = filter(page).getByLabel("Highest price");
+  await slider.focus();
+  await slider.press("ArrowLeft");
+  await expect(filter(page).getByLabel("Price to")).toHaveValue("19,000");
+  await expect(page).toHaveURL(/price=-19000&body=SUV$/);
+  await expectAccessible(page);
+
+  // A chip goes, and the box it stands for with it; Back brings both again.
+  await page.getByRole("link", { name: "Remove filter SUV" }).click();
+  await expect(page).toHaveURL(/\?price=-19000$/);
+  await expect(suv).not.toBeChecked();
+  await expect(page.getByRole("link", { name: "Clear All" })).toHaveCount(0);
+  await page.goBack();
+  await expect(suv).toBeChecked();
+  await page.getByRole("link", { name: "Clear All" }).click();
+  await expect(page).toHaveURL(/\/buy\/listing$/);
+  await expect(count(page)).toHaveText(all);
+  await expect(filter(page).getByLabel("Price to")).toHaveValue("");
+});
+
+test("what cannot be asked says so beside its field", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await filter(page).getByLabel("Price from").fill("30000");
+  await expect(page).toHaveURL(/price=30000-/);
+  await filter(page).getByLabel("Price to").fill("2000");
+  await expect(filter(page).getByText("The first number is above the second.")).toBeVisible();
+  await filter(page).getByText("Distance", { exact: true }).click();
+  const zip = filter(page).getByLabel("Zip code");
+  await zip.fill("6030");
+  await zip.blur();
+  await expect(filter(page).getByText("Invalid zip code")).toBeVisible();
+  await filter(page).getByLabel("Price to").fill("");
+  await zip.fill("60302");
+  await filter(page).getByLabel("Distance").selectOption("50");
+  await expect(page).toHaveURL(/zip=60302&distance=50/);
+  await expect(count(page)).toContainText("within 50 miles of Oak Park, IL 60302");
+  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Distance" }).click();
+  await expect(page).toHaveURL(/sort=distance/);
+});
+
+test("the list grows while it is scrolled, and Back finds it as it was", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await page.waitForLoadState("networkidle");
+  await expect(cards(page)).toHaveCount(21);
+  await scrollTo(page, 24);
+  await expect(page).toHaveURL(/\/buy\/listing\/2$/);
+  const long = await cards(page).count();
+  const car = cards(page).nth(22);
+  const name = await car.getByRole("heading").innerText();
+  await car.scrollIntoViewIfNeeded();
+
+  // Beside the list, and back: the focus goes in and returns, the list stays.
+  await car.getByRole("link").click();
+  const panel = page.locator(".car-panel");
+  await expect(panel.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(car.getByRole("link")).toBeFocused();
+  await expect(car).toBeInViewport();
+
+  // Away and back, within the site and by another load.
+  for (const away of ["/sell/register", "/dev/inbox"]) {
+    await expect(cards(page)).toHaveCount(long);
+    const place = await page.evaluate(() => scrollY);
+    // Not by the mouse: on its way to the header it would scroll.
+    if (away.startsWith("/sell"))
+      await page.getByRole("banner").getByText("Sell", { exact: true }).dispatchEvent("click");
+    else await page.goto(away);
+    await expect(page).toHaveURL(new RegExp(away));
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(long);
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(120);
+  }
+});
+
+test("a map stands beside the list and knows its cars", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page).toHaveURL(/map=1/);
+  const pins = page.locator(".list-map .pin");
+  await expect.poll(() => pins.count()).toBeGreaterThan(10);
+  await cards(page).first().hover();
+  await expect(page.locator(".list-map .pin.on")).toHaveCount(1);
+  await expectAccessible(page);
+  // The filters wait behind a button; Escape closes them again.
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect(filter(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(filter(page)).toBeHidden();
+  await pins.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".car-panel")).toBeVisible();
+  await page.locator(".car-panel").getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/map=1/);
+});
+
+test("with the keyboard alone: a filter, an order, a car, and back", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await filter(page).getByRole("checkbox", { name: "Sedan" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/body=Sedan/);
+  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Price" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=price/);
+  await page.getByRole("link", { name: "Lowest first, reverse" }).press("Enter");
+  await expect(page).toHaveURL(/sort=price&reverse=1/);
+  await cards(page).nth(1).getByRole("link").press("Enter");
+  await expect(page.locator(".car-panel")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(cards(page).nth(1).getByRole("link")).toBeFocused();
+});
+
+test("a heart shows to members and stays on cars that were scrolled to", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
+  await signIn(page, account("buyer"));
+  await page.goto("/u/buy");
+  await page.waitForLoadState("networkidle");
+  await scrollTo(page, 24);
+  const heart = cards(page)
+    .nth(22)
+    .getByRole("button", { name: /^Follow/ });
+  const before = await heart.getAttribute("aria-pressed");
+  const after = before === "true" ? "false" : "true";
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", after);
+  await page.waitForLoadState("networkidle");
+  await expect(heart).toHaveAttribute("aria-pressed", after);
+});
+
+test("the filter is a form that needs no scripts @no-script", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await filter(page).getByRole("checkbox", { name: "SUV" }).check();
+  await filter(page).getByLabel("Price to").fill("40,000");
+  await filter(page).getByRole("button", { name: "Show cars" }).click();
+  await expect(page).toHaveURL(/\?price=-40000&body=SUV$/);
+  await page.getByRole("link", { name: "Remove filter SUV" }).click();
+  await expect(page).toHaveURL(/\?price=-40000$/);
+  await page.goto("/buy/listing?price.min=900&price.max=100");
+  await expect(page.getByText("left it out: price")).toBeVisible();
+  await expect(filter(page).getByLabel("Price from")).toHaveValue("900");
+  await page.goto("/buy/listing");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\/buy\/listing\/2$/);
+  await page.getByRole("link", { name: "Earlier cars, page 1" }).click();
+  await page.getByRole("link", { name: "Map", exact: true }).click();
+  await expect(page.locator(".list-map .pin").first()).toBeVisible();
+});
+
+test.describe("behind the end", () => {
+  test.use({ expectedNoise: ["the server responded with a status of 404"] });
+  test("a page that is not there says so and leads on", async ({ page }) => {
+    const answer = await page.goto("/buy/listing/400");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "There is no page 400" })).toBeVisible();
+    await page
+      .getByRole("link", { name: /^Page \d$/ })
+      .last()
+      .click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+});
+
+test("on a phone filter and order are sheets @phone", async ({ page }) => {
+  await page.goto("/buy/listing");
+  await expect(filter(page)).toBeHidden();
+  await page.getByRole("button", { name: "Filter" }).tap();
+  await filter(page).getByText("SUV", { exact: true }).tap();
+  await expect(page).toHaveURL(/body=SUV/);
+  const cars = (await count(page).innerText()).match(/^[\d,]+ cars?/)?.[0];
+  await filter(page)
+    .getByRole("button", { name: `Show ${cars}` })
+    .tap();
+  await expect(filter(page)).toBeHidden();
+  await page.getByRole("button", { name: "Sort: Newest" }).tap();
+  await page.getByRole("navigation", { name: "Sort" }).getByRole("link", { name: "Year" }).tap();
+  await expect(page).toHaveURL(/sort=year/);
+  await expect(page.getByRole("navigation", { name: "Sort" })).toBeHidden();
+  await expectAccessible(page);
+  await cards(page).nth(4).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await cards(page).nth(4).getByRole("link").tap();
+  await expect(page.locator(".car-panel")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.locator(".car-panel").getByRole("link", { name: "Back to the list" }).tap();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+});
