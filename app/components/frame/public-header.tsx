@@ -21,7 +21,7 @@ export function PublicHeader({ viewer }: Props) {
         <nav className="main" aria-label="Main">
           <MainLinks dealer={dealer} />
         </nav>
-        <HeaderSearch />
+        {!dealer && <HeaderSearch />}
         <div className="right">
           {viewer ? (
             <>
