@@ -1,10 +1,10 @@
 import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { LABELS } from "./chips.ts";
-import { type Attributes, FRESH, typesOf, unpackAttributes } from "./columns/attributes.ts";
+import { DIGITS, type Field, STATES, type State, typesOf } from "./columns/attributes.ts";
 import { marketNow } from "./columns/keep-market.ts";
 import type { Market } from "./columns/market.ts";
-import type { Scan, Tally } from "./columns/scan.ts";
+import type { Scan } from "./columns/scan.ts";
 import { countFacets } from "./count-facets.ts";
 import type { FacetChoice, Facets, Histogram } from "./facets.ts";
 import { placeOf } from "./find-listing.ts";
@@ -111,21 +111,19 @@ function countsInMemory(market: Market, query: ListingQuery, place: Place | unde
   };
 }
 
-function listCounts({ attributes, weeks }: Scan): Counts["lists"] {
-  const by = (tally: Tally, valuesOf: (attributes: Attributes, fresh: boolean) => readonly (string | null)[]) => {
-    const counts = new Map<string, number>();
-    for (const [code, cars] of tally)
-      for (const value of valuesOf(unpackAttributes(code % FRESH), code >= FRESH))
-        if (value !== null) counts.set(value, (counts.get(value) ?? 0) + cars);
-    return counts;
-  };
+function listCounts({ values, states, weeks }: Scan): Counts["lists"] {
+  const fields = DIGITS.map(({ field, values: known }) => [
+    field,
+    new Map(known.map((value, at) => [value as string, values[field][at + 1] ?? 0])),
+  ]);
+  const types = new Map<string, number>();
+  states.forEach((cars, at) => {
+    const state = STATES[at % STATES.length] as State;
+    for (const type of typesOf(state, at >= STATES.length)) types.set(type, (types.get(type) ?? 0) + cars);
+  });
   return {
-    bodies: by(attributes.bodies, ({ bodies }) => [bodies]),
-    transmissions: by(attributes.transmissions, ({ transmissions }) => [transmissions]),
-    drivetrains: by(attributes.drivetrains, ({ drivetrains }) => [drivetrains]),
-    fuels: by(attributes.fuels, ({ fuels }) => [fuels]),
-    colors: by(attributes.colors, ({ colors }) => [colors]),
-    types: by(attributes.types, ({ state }, fresh) => typesOf(state, fresh)),
+    ...(Object.fromEntries(fields) as Record<Field, Map<string, number>>),
+    types,
     ages: new Map(AGES.map((age) => [age, weeks[Number(age) / 7] ?? 0])),
   };
 }

@@ -22,14 +22,15 @@ export const STATES = ["inspection", "listing", "reduced", "deal", "complete"] a
 export type State = (typeof STATES)[number];
 
 /** What has few values, packed into one number a car: digits of a mixed radix, 0 for a value that is not listed. */
-const DIGITS = [
+export const DIGITS = [
   { field: "bodies", values: BODIES },
   { field: "transmissions", values: GEARS },
   { field: "drivetrains", values: DRIVES },
   { field: "fuels", values: MOTORS },
   { field: "colors", values: PAINTS },
 ] as const;
-export type Attributes = Record<(typeof DIGITS)[number]["field"], string | null> & { state: State };
+export type Field = (typeof DIGITS)[number]["field"];
+type Attributes = Record<Field, string | null> & { state: State };
 
 /** So many codes there are; the next one marks a slot without a car. */
 export const DEAD = DIGITS.reduce<number>((size, { values }) => size * (values.length + 1), STATES.length);
@@ -44,14 +45,19 @@ export function packAttributes(attributes: Attributes): number {
   return code;
 }
 
-export function unpackAttributes(code: number): Attributes {
-  const found: Record<string, string | null> = {};
+/** For each code which value of a field it holds: its place in the field's list plus 1, 0 for none of them. */
+export const VALUE_OF = Object.fromEntries(DIGITS.map(({ field }) => [field, new Uint8Array(DEAD)])) as Record<
+  Field,
+  Uint8Array
+>;
+export const STATE_OF = new Uint8Array(DEAD);
+for (let code = 0; code < DEAD; code++) {
   let rest = code;
   for (const { field, values } of DIGITS.toReversed()) {
-    found[field] = values[(rest % (values.length + 1)) - 1] ?? null;
+    VALUE_OF[field][code] = rest % (values.length + 1);
     rest = Math.floor(rest / (values.length + 1));
   }
-  return { ...(found as Omit<Attributes, "state">), state: STATES[rest] as State };
+  STATE_OF[code] = rest;
 }
 
 /** The types of listing a car counts among; `fresh` is less than a week on the market. */
@@ -65,14 +71,16 @@ export function typesOf(state: State, fresh: boolean): ListingType[] {
   return LISTING_TYPES.filter((type) => types[type]);
 }
 
-/** The groups that a car with these attributes fails. */
-export function failedBy(query: ListingQuery, attributes: Attributes, fresh: boolean): number {
-  let failed = 0;
-  for (const { field } of DIGITS) {
-    const chosen: readonly (string | null)[] = query[field];
-    if (chosen.length > 0 && !chosen.includes(attributes[field])) failed |= GROUPS[field];
-  }
-  if (query.types.length > 0 && !typesOf(attributes.state, fresh).some((type) => query.types.includes(type)))
-    failed |= GROUPS.types;
-  return failed;
+/** For each value of a field the group's bit when the query leaves it out. */
+export function valueFailures(query: ListingQuery, { field, values }: (typeof DIGITS)[number]): Uint16Array {
+  const chosen: readonly string[] = query[field];
+  const left = (value: string | undefined) => chosen.length > 0 && !(value !== undefined && chosen.includes(value));
+  return Uint16Array.from([undefined, ...values], (value) => (left(value) ? GROUPS[field] : 0));
 }
+
+/** The same for the states, those of fresh cars after the others. */
+export const stateFailures = ({ types }: ListingQuery): Uint16Array =>
+  Uint16Array.from([...STATES, ...STATES], (state, at) => {
+    const counted = typesOf(state, at >= STATES.length);
+    return types.length === 0 || counted.some((type) => types.includes(type)) ? 0 : GROUPS.types;
+  });

@@ -1,6 +1,7 @@
 import { DEAD, packAttributes, type State } from "./attributes.ts";
+import { readId, writeId } from "./car-ids.ts";
 import { Names } from "./names.ts";
-import { Orders } from "./orders.ts";
+import { NO_PRICE, Orders } from "./orders.ts";
 
 /** One public car as it comes from the database. Times are seconds. */
 export type CarRow = {
@@ -32,9 +33,6 @@ export const WEEK = 7 * 86_400;
 /** `clock`: this car's days on the market still run. Otherwise its weeks at the deal, 0 to 4, or none. */
 export const RUNNING = 255;
 export const NO_WEEKS = 5;
-/** A car without a price: below every price there is. */
-export const NO_PRICE = -1;
-
 const FIRST_CAPACITY = 1_024;
 
 /**
@@ -200,9 +198,7 @@ export class Columns {
   }
 
   idOf(slot: number): string {
-    let hex = "";
-    for (let word = 0; word < 4; word++) hex += (this.ids[4 * slot + word] as number).toString(16).padStart(8, "0");
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+    return readId(this.ids, slot);
   }
 }
 
@@ -225,11 +221,4 @@ function clockOf({ listed, deal, state }: CarRow): number {
   if (deal === null) return RUNNING;
   const weeks = Math.min(4, Math.floor((deal - listed) / WEEK));
   return weeks >= 1 ? weeks : NO_WEEKS;
-}
-
-export function writeId(ids: Uint32Array, slot: number, id: string): void {
-  ids[4 * slot] = Number.parseInt(id.slice(0, 8), 16);
-  ids[4 * slot + 1] = Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16);
-  ids[4 * slot + 2] = Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16);
-  ids[4 * slot + 3] = Number.parseInt(id.slice(28, 36), 16);
 }

@@ -9,7 +9,7 @@ import { countMatching } from "../count-facets.ts";
 import type { Facets } from "../facets.ts";
 import { findFacets } from "../find-facets.ts";
 import { findListing, placeOf } from "../find-listing.ts";
-import { nearOf } from "../near.ts";
+import { findNear } from "../near.ts";
 import {
   AGES,
   BODIES,
@@ -167,13 +167,14 @@ const named = ({ choices, ...rest }: Facets) => {
 };
 
 describe("the cars in memory", () => {
-  it("say of each choice how many cars the list shows when it is taken", { timeout: 120_000 }, async () => {
+  it("say of each choice how many cars the list shows when it is taken", { timeout: 300_000 }, async () => {
+    const chicago = await findNear({ zip: "60302" });
     await fc.assert(
       fc.asyncProperty(filters, fc.nat(), async (search, one) => {
         const query = parse(search);
         const facets = await findFacets(query);
         const { query: placed, place } = await placeOf(query);
-        const near = await nearOf(place);
+        const near = place && chicago;
         expect(facets.total).toBe(await countMatching(placed, near));
         const choices = Object.entries(facets.choices).flatMap(([group, list]) =>
           list.map(({ value, count }) => ({ group, value, count })),
@@ -185,7 +186,7 @@ describe("the cars in memory", () => {
     );
   });
 
-  it("count like the database in every group at once", { timeout: 120_000 }, async () => {
+  it("count like the database in every group at once", { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(filters, async (search) => {
         const query = parse(search);
@@ -196,7 +197,7 @@ describe("the cars in memory", () => {
     );
   });
 
-  it("give the same pages as the database in every order", { timeout: 120_000 }, async () => {
+  it("give the same pages as the database in every order", { timeout: 300_000 }, async () => {
     const orders = fc.tuple(fc.constantFrom(...SORTS), fc.boolean(), fc.constantFrom(1, 2, 3, 9, 40));
     await fc.assert(
       fc.asyncProperty(filters, orders, async (search, [sort, reverse, page]) => {

@@ -1,5 +1,16 @@
-import type { Columns } from "./columns.ts";
-import { NO_PRICE, writeId } from "./columns.ts";
+import { compareIds, writeId } from "./car-ids.ts";
+
+/** A car without a price: below every price there is. */
+export const NO_PRICE = -1;
+
+/** What cars are put in order by. */
+type Sortable = {
+  ids: Uint32Array;
+  listed: Float64Array;
+  price: Int32Array;
+  mileage: Uint32Array | Int32Array;
+  year: Uint16Array;
+};
 
 type Key = "id" | "listed" | "price" | "mileage" | "year";
 const KEYS: readonly Key[] = ["id", "listed", "price", "mileage", "year"];
@@ -12,11 +23,11 @@ const LAST = 0xffffffff;
  * what stands before it, and the order by id finds a car by its id.
  */
 export class Orders {
-  private columns: Columns;
+  private columns: Sortable;
   private lists = Object.fromEntries(KEYS.map((key) => [key, new Uint32Array(0)])) as Record<Key, Uint32Array>;
   size = 0;
 
-  constructor(columns: Columns) {
+  constructor(columns: Sortable) {
     this.columns = columns;
   }
 
@@ -103,14 +114,6 @@ export class Orders {
 }
 
 const wanted = new Uint32Array(4);
-
-function compareIds(a: Uint32Array, slotA: number, b: Uint32Array, slotB: number): number {
-  for (let word = 0; word < 4; word++) {
-    const difference = (a[4 * slotA + word] as number) - (b[4 * slotB + word] as number);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
 
 function longer(list: Uint32Array): Uint32Array {
   const grown = new Uint32Array(Math.max(64, list.length * 2));

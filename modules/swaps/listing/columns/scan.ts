@@ -1,6 +1,20 @@
 import { type ListingQuery, type Range, sliderOf, vehiclesOf } from "../query.ts";
-import { CODES, DEAD, FRESH, failedBy, GROUPS, TEXT, unpackAttributes } from "./attributes.ts";
-import { type Columns, NO_PRICE, NO_WEEKS, RUNNING, WEEK } from "./columns.ts";
+import {
+  CODES,
+  DEAD,
+  DIGITS,
+  type Field,
+  FRESH,
+  GROUPS,
+  STATE_OF,
+  STATES,
+  stateFailures,
+  TEXT,
+  VALUE_OF,
+  valueFailures,
+} from "./attributes.ts";
+import { type Columns, NO_WEEKS, RUNNING, WEEK } from "./columns.ts";
+import { NO_PRICE } from "./orders.ts";
 
 /** A query in the words of the columns. */
 export type Question = {
@@ -14,17 +28,15 @@ export type Question = {
   miles: readonly (number | null)[] | undefined;
 };
 
-const ATTRIBUTE_GROUPS = ["bodies", "transmissions", "drivetrains", "fuels", "colors", "types"] as const;
-export type AttributeGroup = (typeof ATTRIBUTE_GROUPS)[number];
-/** Cars by packed attributes. */
-export type Tally = Map<number, number>;
-
 /** Who matches, and each group's counts under all filters but its own. */
 export type Scan = {
   total: number;
   /** One bit a slot. */
   matching: Uint32Array;
-  attributes: Record<AttributeGroup, Tally>;
+  /** By value of a field: its place in the field's list plus 1, 0 for none of them. */
+  values: Record<Field, Uint32Array>;
+  /** By state, those of fresh cars after the others. */
+  states: Uint32Array;
   /** By number of vehicle. */
   vehicles: Uint32Array;
   /** By weeks on the market, 0 to 4. */
@@ -39,7 +51,10 @@ export type Scan = {
 // Used again by every scan, which runs from beginning to end without a pause.
 const failures = new Uint16Array(CODES);
 const matched = new Uint32Array(CODES);
-const nearly = ATTRIBUTE_GROUPS.map(() => new Uint32Array(CODES));
+/** Cars that fail one of these groups alone: those of DIGITS in their order, then the types. */
+const nearly = [...DIGITS, "types"].map(() => new Uint32Array(CODES));
+/** Multiplying is quicker than dividing, and a whole number of steps must not fall just below itself. */
+const ROUNDING = 1e-9;
 const FIRST_ATTRIBUTE = Math.log2(GROUPS.bodies);
 
 /**
@@ -54,8 +69,10 @@ export function scan(columns: Columns, question: Question): Scan {
   const price = new Bars("price", thisYear);
   const mileage = new Bars("mileage", thisYear);
   const year = new Bars("year", thisYear);
-  const { counts: priceBars, last: lastPrice, step: priceStep } = price;
-  const { counts: mileageBars, last: lastMileage, step: mileageStep } = mileage;
+  const { counts: priceBars, last: lastPrice } = price;
+  const { counts: mileageBars, last: lastMileage } = mileage;
+  const priceShare = 1 / price.step;
+  const mileageShare = 1 / mileage.step;
   const { counts: yearBars, last: lastYear, min: firstYear } = year;
 
   fillFailures(columns, query);
@@ -74,6 +91,20 @@ export function scan(columns: Columns, question: Question): Scan {
   let total = 0;
 
   for (let slot = 0; slot < length; slot++) {
+    // What lies in a row in memory first: most cars fail two groups here already and cost nothing more.
+    const p = prices[slot] as number;
+    const m = miles[slot] as number;
+    const y = years[slot] as number;
+    let failed = 0;
+    if (p < minPrice || p > maxPrice) failed = GROUPS.price;
+    if (m < minMileage || m > maxMileage) failed |= GROUPS.mileage;
+    if (y < minYear || y > maxYear) failed |= GROUPS.year;
+    if ((failed & (failed - 1)) !== 0) continue;
+    const v = vehicle[slot] as number;
+    failed |= vehicleFails[v] as number;
+    if (zipFails !== undefined) failed |= zipFails[zip[slot] as number] as number;
+    if (nameHits !== undefined && nameHits[name[slot] as number] === 0) failed |= TEXT;
+    if ((failed & (failed - 1)) !== 0) continue;
     let code = attributes[slot] as number;
     let week = clock[slot] as number;
     if (week === RUNNING) {
@@ -81,16 +112,7 @@ export function scan(columns: Columns, question: Question): Scan {
       week = age >= 4 * WEEK ? 4 : age < WEEK ? 0 : (age / WEEK) | 0;
       if (week === 0) code += FRESH;
     }
-    const v = vehicle[slot] as number;
-    const p = prices[slot] as number;
-    const m = miles[slot] as number;
-    const y = years[slot] as number;
-    let failed = (failures[code] as number) | (vehicleFails[v] as number) | (weekFails[week] as number);
-    if (p < minPrice || p > maxPrice) failed |= GROUPS.price;
-    if (m < minMileage || m > maxMileage) failed |= GROUPS.mileage;
-    if (y < minYear || y > maxYear) failed |= GROUPS.year;
-    if (zipFails !== undefined) failed |= zipFails[zip[slot] as number] as number;
-    if (nameHits !== undefined && nameHits[name[slot] as number] === 0) failed |= TEXT;
+    failed |= (failures[code] as number) | (weekFails[week] as number);
     if ((failed & (failed - 1)) !== 0) continue;
     if (failed === 0) {
       total += 1;
@@ -100,11 +122,11 @@ export function scan(columns: Columns, question: Question): Scan {
     } else if (failed >= GROUPS.bodies && failed <= GROUPS.types)
       (nearly[31 - Math.clz32(failed) - FIRST_ATTRIBUTE] as Uint32Array)[code]! += 1;
     if ((failed & ~GROUPS.price) === 0 && p !== NO_PRICE) {
-      const bar = (p / priceStep) | 0;
+      const bar = (p * priceShare + ROUNDING) | 0;
       priceBars[bar < lastPrice ? bar : lastPrice]! += 1;
     }
     if ((failed & ~GROUPS.mileage) === 0) {
-      const bar = (m / mileageStep) | 0;
+      const bar = (m * mileageShare + ROUNDING) | 0;
       mileageBars[bar < lastMileage ? bar : lastMileage]! += 1;
     }
     if ((failed & ~GROUPS.year) === 0) {
@@ -118,7 +140,7 @@ export function scan(columns: Columns, question: Question): Scan {
   return {
     total,
     matching,
-    attributes: takeTallies(columns.codes),
+    ...takeTallies(columns.codes, query),
     vehicles,
     weeks,
     price: priceBars,
@@ -148,10 +170,14 @@ const boundsOf = ({ min, max }: Range): [number, number] =>
   min === null && max === null ? [NO_PRICE, 0x7fffffff] : [min ?? 0, max ?? 0x7fffffff];
 
 function fillFailures(columns: Columns, query: ListingQuery): void {
+  const states = stateFailures(query);
+  const fields = DIGITS.map((digit) => ({ value: VALUE_OF[digit.field], fails: valueFailures(query, digit) }));
   for (const code of columns.codes) {
-    const attributes = unpackAttributes(code);
-    failures[code] = failedBy(query, attributes, false);
-    failures[code + FRESH] = failedBy(query, attributes, true);
+    let failed = 0;
+    for (const { value, fails } of fields) failed |= fails[value[code] as number] as number;
+    const state = STATE_OF[code] as number;
+    failures[code] = failed | (states[state] as number);
+    failures[code + FRESH] = failed | (states[state + STATES.length] as number);
   }
   failures[DEAD] = TEXT;
   failures[DEAD + FRESH] = TEXT;
@@ -179,19 +205,34 @@ function zipFailures({ miles = [] }: Question, distance: number): Uint16Array {
   return Uint16Array.from(miles, (far) => (far !== null && far <= distance ? 0 : GROUPS.distances));
 }
 
-/** What was counted by packed attributes, a map a group; the tables are clean again afterwards. */
-function takeTallies(codes: readonly number[]): Scan["attributes"] {
-  const tallies = ATTRIBUTE_GROUPS.map((): Tally => new Map());
-  const all = codes.flatMap((code) => [code, code + FRESH]);
-  for (const code of all) {
-    const inside = matched[code] as number;
-    matched[code] = 0;
-    tallies.forEach((tally, group) => {
-      const table = nearly[group] as Uint32Array;
-      const count = inside + (table[code] as number);
-      if (count > 0) tally.set(code, count);
-      table[code] = 0;
-    });
-  }
-  return Object.fromEntries(ATTRIBUTE_GROUPS.map((group, at) => [group, tallies[at]])) as Scan["attributes"];
+/** What was counted by packed attributes, by the values of each group; the tables are clean again afterwards. */
+function takeTallies(codes: readonly number[], query: ListingQuery): Pick<Scan, "values" | "states"> {
+  const fields = DIGITS.map(({ field, values }) => ({
+    value: VALUE_OF[field],
+    counts: new Uint32Array(values.length + 1),
+  }));
+  const states = new Uint32Array(2 * STATES.length);
+  // Only a group with a filter can be the one that fails alone.
+  const alone = [...DIGITS.map(({ field }) => field), "types" as const].flatMap((field, at) =>
+    query[field].length > 0 ? [{ table: nearly[at] as Uint32Array, at }] : [],
+  );
+  for (const code of codes)
+    for (let at = code, first = 0; first <= STATES.length; at += FRESH, first += STATES.length) {
+      const inside = matched[at] as number;
+      if (inside > 0) {
+        for (const { value, counts } of fields) counts[value[code] as number]! += inside;
+        states[(STATE_OF[code] as number) + first]! += inside;
+        matched[at] = 0;
+      }
+      for (const { table, at: group } of alone) {
+        const more = table[at] as number;
+        if (more === 0) continue;
+        const field = fields[group];
+        if (field) field.counts[field.value[code] as number]! += more;
+        else states[(STATE_OF[code] as number) + first]! += more;
+        table[at] = 0;
+      }
+    }
+  const values = Object.fromEntries(DIGITS.map(({ field }, at) => [field, fields[at]?.counts]));
+  return { values: values as Scan["values"], states };
 }
