@@ -14,6 +14,7 @@ import { seedDemoWorld } from "#db/seeds/demo.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { type Goal, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { compare, type Target } from "#test/load/measure.ts";
+import { measureSearch, type SearchRow } from "#test/load/search.ts";
 import { say, step } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 import { buildSite, siteIsBuilt } from "./site.ts";
@@ -55,7 +56,8 @@ async function bench(): Promise<number> {
   const member = await signIn(app.url);
   const rows = [];
   for (const goal of goals(car)) rows.push({ goal, ...(await one(goal, app, limit, member)) });
-  const failed = report(rows) + (options.pages === "0" ? 0 : await visitPages(app.url, car));
+  const slow = reportSearch(await searching(embedded.url));
+  const failed = report(rows) + slow + (options.pages === "0" ? 0 : await visitPages(app.url, car));
   return failed ? 1 : 0;
 }
 
@@ -81,6 +83,32 @@ async function visitPages(origin: string, car: string): Promise<number> {
   );
   for (const sentence of beyond) console.log(sentence);
   return beyond.length;
+}
+
+/** In this process, without the web server: what the search itself costs. */
+async function searching(url: string): Promise<SearchRow[]> {
+  connect(url);
+  const rows = await measureSearch();
+  await disconnect();
+  return rows;
+}
+
+function reportSearch(rows: SearchRow[]): number {
+  const lines = rows.map(
+    ({ title, limit, ours, ratio, gate, aim }) =>
+      `| ${title} | ${limit.toFixed(2)} | ${ours.toFixed(2)} | **${ratio.toFixed(2)}** | ${gate} / ${aim} |`,
+  );
+  console.log(
+    [
+      "| search (less is better) | limit, ms | ours, ms | ratio | gate / aim |",
+      "|---|---|---|---|---|",
+      ...lines,
+      "",
+    ].join("\n"),
+  );
+  const failed = rows.filter(({ ratio, gate }) => ratio > gate);
+  for (const { title, ratio, gate } of failed) console.log(`Above its gate: ${title} (${ratio.toFixed(2)} > ${gate})`);
+  return failed.length;
 }
 
 async function makeData(url: string): Promise<string> {

@@ -71,10 +71,12 @@ async function addChunk(from: number, size: number): Promise<void> {
       (car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`,
     );
     await tx.execute(sql`
-      with cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
+      with zips as (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
+      cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
       drawn as (
         select n, cars.*, pg_temp.chance(n, 2) as r2, pg_temp.chance(n, 3) as r3, pg_temp.chance(n, 4) as r4,
           pg_temp.chance(n, 5) as r5, pg_temp.chance(n, 6) as r6, pg_temp.chance(n, 7) as r7,
+          pg_temp.chance(n, 9) as r9, pg_temp.chance(n, 10) as r10,
           2003 + floor(sqrt(pg_temp.chance(n, 1)) * 24)::int as year,
           (array['LX','EX','Sport','Limited','SE','XLE','Touring','Base'])[1 + n % 8] as trim
         from generate_series(${from + 1}::int, ${from + size}::int) n
@@ -83,7 +85,7 @@ async function addChunk(from: number, size: number): Promise<void> {
       priced as (
         select *, (3000 + (2026 - year) * (6000 + r3 * 9000))::int as mileage,
           greatest(1800, (new_price * power(0.86, 2026 - year) * (0.85 + r4 * 0.3))::int / 50 * 50) as price,
-          date_trunc('second', now()) - (n * interval '7 minutes') as listed,
+          date_trunc('second', now()) - r9 * interval '180 days' as listed,
           case when r2 < 0.08 then 'inspection' when r2 < 0.12 then 'deal' when r2 < 0.2 then 'complete' else 'listing' end as stage
         from drawn
       )
@@ -104,13 +106,13 @@ const INSERT = sql`
     created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating)
   select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
-    model_code, model_name, year || ' ' || make_name || ' ' || model_name,
+    make_code || '-' || model_code, model_name, year || ' ' || make_name || ' ' || model_name,
     year || ' ' || make_name || ' ' || model_name || ' ' || trim, mileage, body,
     case when r3 < 0.07 then 'Manual' else 'Automatic' end, (array['FWD','RWD','4WD','AWD'])[1 + floor(r4 * 4)::int],
     case when make_code = 'tesla' then 'Electric' when r5 < 0.08 then 'Hybrid' else 'Gasoline' end,
     (array['Beige','Black','Blue','Brown','Burgundy','Gold','Gray','Green','Orange','Purple','Red','Silver','White','Yellow'])[1 + floor(r6 * 14)::int],
     (array['Beige','Black','Gray','Tan'])[1 + floor(r7 * 4)::int], case when r7 < 0.5 then 'Leather' else 'Cloth' end,
-    2.0, 4, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], lpad((60000 + floor(r2 * 3000)::int)::text, 5, '0'),
+    2.0, 4, (array['Very Good','Good','Fair'])[1 + floor(r3 * 3)::int], coalesce((select list[1 + floor(r10 * cardinality(list))::int] from zips), lpad((60000 + floor(r10 * 3000)::int)::text, 5, '0')),
     41.2 + r6 * 1.4, -88.6 + r4 * 1.2, 'Chicago', 'IL', price, case when stage = 'complete' then price - 300 end,
     round(price * 1.12), round(price * 0.84), round(price * 0.0625), round(price * 0.07),
     case when stage <> 'inspection' then listed end,

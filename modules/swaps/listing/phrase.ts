@@ -89,6 +89,7 @@ const FILLERS =
 
 /** The query with its text turned into filters as far as it means some. Reading the result again changes nothing. */
 export function withPhrase(query: ListingQuery): ListingQuery {
+  if (!query.text) return query;
   const result = { ...query };
   let rest = ` ${query.text.toLowerCase()} `;
   let found = false;

@@ -105,7 +105,7 @@ beforeAll(async () => {
       .values(cars.slice(at, at + 500));
   keeper = keepMarket();
   await keeper.start();
-});
+}, 120_000);
 afterAll(forgetMarket);
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
@@ -182,7 +182,7 @@ describe("the cars in memory", () => {
         const { group, value, count } = choices[one % choices.length]!;
         expect(await countMatching(instead(placed, group, value), near), `${group} ${value}`).toBe(count);
       }),
-      { numRuns: 1_000 },
+      { numRuns: Number(process.env.FACET_RUNS ?? 1_000) },
     );
   });
 

@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Columns } from "#modules/swaps/listing/columns/columns.ts";
+import { keepMarket } from "#modules/swaps/listing/columns/keep-market.ts";
+import { scan } from "#modules/swaps/listing/columns/scan.ts";
+import { findListing } from "#modules/swaps/listing/find-listing.ts";
+import { EVERYTHING, type ListingQuery, parseListingQuery } from "#modules/swaps/listing/query.ts";
+
+/** What the list's search costs beside the barest way to the same answer; `ratio` is ours / limit, smaller is better. */
+export type SearchRow = { title: string; limit: number; ours: number; ratio: number; gate: number; aim: number };
+
+const percentile = (values: number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] as number;
+
+/** Milliseconds of each call, in turn with the other's so that a noisy machine disturbs both alike. */
+async function inTurn(rounds: number, ...calls: ((round: number) => unknown)[]): Promise<number[][]> {
+  const times = calls.map((): number[] => []);
+  for (let round = -10; round < rounds; round++)
+    for (const [at, call] of calls.entries()) {
+      const began = performance.now();
+      await call(round + 10);
+      if (round >= 0) times[at]?.push(performance.now() - began);
+    }
+  return times;
+}
+
+/** The bare limit: one filter, its total, 21 cars and six counts, as a loop over the same columns. */
+function bareScan(columns: Columns, [low, high, miles, year]: [number, number, number, number]): number {
+  const { price, mileage, year: years, vehicle, attributes, zip, clock, length } = columns;
+  const counts = [columns.vehicles.length, 65_536, columns.zips.length, 256, 4_096, 64].map(
+    (size) => new Uint32Array(size),
+  );
+  const [a, b, c, d, e, f] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array];
+  const top: number[] = [];
+  let total = 0;
+  for (let at = 0; at < length; at++) {
+    const p = price[at] as number;
+    if (p < low || p > high || (mileage[at] as number) > miles || (years[at] as number) < year) continue;
+    if (total++ < 21) top.push(at);
+    a[vehicle[at] as number]! += 1;
+    b[attributes[at] as number]! += 1;
+    c[zip[at] as number]! += 1;
+    d[clock[at] as number]! += 1;
+    e[years[at] as number]! += 1;
+    f[((mileage[at] as number) / 10_000) & 63]! += 1;
+  }
+  return total;
+}
+
+const TYPOS = [
+  "hnda civc",
+  "toyta corola",
+  "chevorlet silverdo",
+  "volkswagon jeta",
+  "mercedez",
+  "suburu outbak",
+  "hundai",
+];
+const WORDS = [
+  "honda civic",
+  "toyota",
+  "ford f-150",
+  "bmw x5",
+  "mazda miata",
+  "jeep wrangler sport",
+  "audi q5 limited",
+];
+
+/** Needs the seeded database; loads the public cars of it into this process. */
+export async function measureSearch(rounds = 60): Promise<SearchRow[]> {
+  const keeper = keepMarket();
+  await keeper.start();
+  const { market } = keeper;
+  if (!market) throw new Error("The public cars could not be loaded");
+  const { columns } = market;
+  const rows: SearchRow[] = [];
+  const row = (title: string, limit: number, ours: number, gate: number, aim: number) =>
+    rows.push({ title, limit, ours, ratio: ours / limit, gate, aim });
+
+  const band = (n: number): [number, number, number, number] => [
+    2_000 + n * 137,
+    12_000 + n * 211,
+    60_000 + n * 900,
+    2_008 + (n % 10),
+  ];
+  const asked = (n: number): ListingQuery => {
+    const [min, max, miles, year] = band(n);
+    return { ...EVERYTHING, price: { min, max }, mileage: { min: null, max: miles }, year: { min: year, max: null } };
+  };
+  const question = (n: number) => ({
+    query: asked(n),
+    now: Date.now() / 1_000,
+    thisYear: 2026,
+    names: undefined,
+    miles: undefined,
+  });
+  const [bare, ours] = (await inTurn(
+    rounds,
+    (n) => bareScan(columns, band(n)),
+    (n) => scan(columns, question(n)),
+  )) as [number[], number[]];
+  for (let n = 0; n < 5; n++)
+    if (bareScan(columns, band(n)) !== scan(columns, question(n)).total) throw new Error("The two scans differ");
+  row("Filter, total and all counts / bare scan", percentile(bare, 0.5), percentile(ours, 0.5), 3, 1.5);
+
+  const raw = (n: number) =>
+    db().execute(
+      sql`select id from swaps where visible and name_words(full_name) @@ ${WORDS[n % WORDS.length]!.split(/[ -]/)
+        .map((word) => `'${word}'`)
+        .join(" & ")}::tsquery order by listed_date desc nulls last, id desc limit 21`,
+    );
+  const text = (n: number) => findListing(parseListingQuery(new URLSearchParams({ q: WORDS[n % WORDS.length]! })));
+  const [rawText, ourText] = (await inTurn(rounds, raw, text)) as [number[], number[]];
+  row("Words searched for / the bare query", percentile(rawText, 0.5), percentile(ourText, 0.5), 1.5, 1);
+
+  const [corrections] = (await inTurn(rounds * 3, (n) => {
+    market.forgetTexts();
+    return market.understand(TYPOS[n % TYPOS.length]!);
+  })) as [number[]];
+  row("Typing mistakes, p99 / 5 ms", 5, percentile(corrections, 0.99), 1, 0.5);
+
+  const page = (page: number) => () => findListing(EVERYTHING, page);
+  const last = Math.min(1_000, Math.floor(columns.cars / 21));
+  const [first, far] = (await inTurn(rounds, page(1), page(last))) as [number[], number[]];
+  row(`Page ${last} / page 1`, percentile(first, 0.5), percentile(far, 0.5), 1.5, 1.2);
+  keeper.stop();
+  return rows;
+}
