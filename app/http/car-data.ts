@@ -55,7 +55,10 @@ function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarV
 }
 
 /** What only opens something over the page. */
-const OVER = ["offer", "join", "login", "warranty", "market", "rating", "loan", "photo", "video", "_routes", "index"];
+const OVER = [
+  ...["offer", "join", "login", "warranty", "market", "rating", "loan"],
+  ...["photo", "video", "share", "_routes", "index"],
+];
 
 /** The address without what only dialogs and pictures add. */
 function hereOf(url: URL): string {

@@ -20,7 +20,9 @@ import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
 import type { Picture } from "#modules/swaps/schemas.ts";
 import type { Chapter, WorldSize } from "./demo.ts";
 import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
+import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";
+import { addPapers } from "./papers.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
@@ -104,22 +106,13 @@ async function tellStory({ plan, number, car }: Story, people: People): Promise<
   if (!registered || plan.step === "registering") return;
   const { swap, valued } = registered;
   const step: Step = plan.step === "listing" ? channel : plan.step;
-  const pictures = comesBefore(step, "valuate") ? [] : await takePictures(number, car, people.staff.technician);
-  const walker = {
-    swap,
-    number,
-    car,
-    valued,
-    channel,
-    seller,
-    buyer,
-    staff: people.staff,
-    center: people.center,
-    pictures,
-  };
+  const shots = comesBefore(step, "valuate") ? NO_SHOTS : await takePictures(number, car, people.staff.technician);
+  const { staff, center } = people;
+  const walker = { swap, number, car, valued, channel, seller, buyer, staff, center, ...shots };
   await walkSwap(walker, step === "auction" ? "listing" : step);
   await endWith(plan, swap, seller, people);
   if (plan.step !== "listing" || plan.channel || plan.ending) return;
+  if (number < FULL_SETS) await addPapers(swap, number, car, people.staff.admin);
   if (number % 3 === 0) await lowerPrice(swap, people);
   if (number % 6 === 0) await lowerPrice(swap, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
@@ -192,20 +185,30 @@ const FULL_SETS = 8;
 /** Enough for a card; whoever waits for the first page waits for these. */
 const CARD_SIZE = { width: 900, height: 600, quality: 72 };
 
+type Shots = { pictures: Picture[]; marks: Picture[] };
+const NO_SHOTS: Shots = { pictures: [], marks: [] };
+
 /** Side view first; the cars at the front of the listing have a full set. */
-async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Picture[]> {
+async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Shots> {
   const full = number < FULL_SETS;
-  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles }, full ? 7 : 1);
+  const damages = full ? number % 4 : 0;
+  const set = pictureSet({ body: car.body, color: car.color, seed: number, miles: car.miles, damages }, full ? 7 : 1);
   const drawn = await renderCars(
     set.map(({ picture }) => picture),
     full ? DEMO_SIZE : CARD_SIZE,
   );
-  const pictures: Picture[] = [];
+  const shots: Shots = { pictures: [], marks: [] };
   for (const [i, entry] of set.entries()) {
     const file = must(await storeFile(system, { content: drawn[i] as Buffer, name: entry.name, owner: technician.id }));
-    pictures.push({ key: file.key, mime: file.mime, alt: entry.alt });
+    const marked = entry.group === "damages";
+    shots[marked ? "marks" : "pictures"].push({
+      key: file.key,
+      mime: file.mime,
+      alt: entry.alt,
+      ...(marked ? { damage: damageKey(shots.marks.length) } : {}),
+    });
   }
-  return pictures;
+  return shots;
 }
 
 async function endWith({ ending }: Plan, swap: string, seller: Actor, { staff }: People): Promise<void> {

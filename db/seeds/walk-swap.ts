@@ -32,6 +32,7 @@ import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.t
 import { acceptOffer, makeOffer } from "#modules/swaps/offers/index.ts";
 import { type Picture, TaskQuery } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarWish } from "./demo-cars.ts";
+import { damages, equipment, errorCodes, essentials } from "./findings.ts";
 import { must } from "./must.ts";
 
 export type Staff = Record<Role, Actor>;
@@ -48,6 +49,8 @@ export type Walker = {
   staff: Staff;
   center: string;
   pictures: Picture[];
+  /** Close-ups of marks; only the cars at the front of the listing have some. */
+  marks: Picture[];
 };
 
 /** Takes a registered car along its life to `step`, each stretch by the person whose task it is. */
@@ -154,7 +157,7 @@ const COMMENTS = [
 ];
 
 async function evaluate(walker: Walker): Promise<void> {
-  const { swap, number, staff, pictures } = walker;
+  const { swap, number, staff, pictures, marks } = walker;
   const form = await findEvaluation(system, swap);
   if (!form) throw new Error("No evaluation to fill in");
   const flaw = Math.floor(chance(number, 12) * form.checklist.length * 2);
@@ -171,9 +174,13 @@ async function evaluate(walker: Walker): Promise<void> {
         tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
         keys: 1 + (number % 2),
         highlights: HIGHLIGHTS.filter((_, i) => chance(number, 20 + i) > 0.55).join("\n"),
+        options: equipment(number),
+        essentials: essentials(number),
+        errorCodes: errorCodes(number),
+        damages: damages(number, marks),
       },
       inspection: { stage1: { comment: COMMENTS[number % COMMENTS.length] as string } },
-      pictures: { overview: pictures, damages: [] },
+      pictures: { overview: pictures, damages: marks },
       ...(pictures[0] ? { picture: { key: pictures[0].key } } : {}),
     }),
   );

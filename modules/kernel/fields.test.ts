@@ -12,6 +12,7 @@ const sentence = (
 describe("the fields of the specification", () => {
   it("accepts a VIN of 17 letters and digits, in either case", () => {
     expect(vin.parse(" 1hgcm82633a004352 ")).toBe("1HGCM82633A004352");
+    expect(vin.parse("1HG CM826 33A 004352")).toBe("1HGCM82633A004352");
     for (const bad of ["", "1HGCM82633A00435", "1HGCM82633A0043521", "1HGCM82633A00435-"])
       expect(sentence(vin, bad)).toBe("Invalid vin number");
   });

@@ -17,10 +17,10 @@ export const optionalText = (max = 2_000) =>
 export const id = z.uuid({ error: "This reference is not valid." });
 export const optionalId = z.preprocess(blankToUndefined, id.optional());
 
-/** 17 letters and digits, upper-cased. */
+/** 17 letters and digits, upper-cased; people copy them in groups, so spaces are dropped. */
 export const vin = z
   .string({ error: "Invalid vin number" })
-  .trim()
+  .overwrite((value) => value.replace(/\s/g, ""))
   .toUpperCase()
   .regex(/^[A-Z0-9]{17}$/, "Invalid vin number");
 

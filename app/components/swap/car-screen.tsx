@@ -5,6 +5,9 @@ import { CompareButton } from "../compare/compare-button.tsx";
 import { OfferDialog } from "../offer/offer-dialog.tsx";
 import { PriceDialogs } from "../price/price-dialogs.tsx";
 import { SimilarCars } from "../price/similar-cars.tsx";
+import { ShareDialog } from "../share/share-dialog.tsx";
+import { ShareMenu } from "../share/share-menu.tsx";
+import type { Subject } from "../share/subject.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "../ui/icon.tsx";
 import { unbroken } from "../ui/unbroken.tsx";
@@ -34,6 +37,7 @@ export function CarScreen({ view }: { view: CarView }) {
         <div className="title">
           <Title view={view} level="h1" />
           <div className="row wrap no-print">
+            <ShareMenu subject={subjectOf(view)} />
             <CompareButton swap={car._id} />
             {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
           </div>
@@ -66,6 +70,7 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
             <ArrowLeft />
           </Link>
           <p className="grow">{view.car.vehicle.class}</p>
+          <ShareMenu subject={subjectOf(view)} summaryClass="btn quiet" />
           {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
           <CompareButton swap={view.car._id} square />
           {pageTo && (
@@ -136,10 +141,17 @@ function PanelFoot({ view }: { view: CarView }) {
   );
 }
 
+const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, name: car.name });
+
 function CarDialogs({ view }: { view: CarView }) {
   if (view.video) return <VideoDialog view={view} video={view.video} />;
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;
   if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
-  return <PriceDialogs view={view} />;
+  return (
+    <>
+      <PriceDialogs view={view} />
+      <ShareDialog subject={subjectOf(view)} />
+    </>
+  );
 }

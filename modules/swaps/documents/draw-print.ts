@@ -17,10 +17,10 @@ const PHOTO = 318;
 
 type Doc = PDFKit.PDFDocument;
 
-/** The printable details of a car on letter paper, one or two pages. `cover` is a JPEG or PNG. `brand` heads the page. */
+/** The printable details of a car on letter paper, one or two pages. `pictures` are JPEG or PNG, the cover first. */
 export async function drawPrint(
   content: PrintContent,
-  cover: Buffer | null,
+  pictures: readonly Buffer[],
   brand: string,
   now: Date,
 ): Promise<Buffer> {
@@ -35,9 +35,12 @@ export async function drawPrint(
   const done = collect(doc);
   const code = await QRCode.toBuffer(content.address, { margin: 0, width: 240, color: { dark: INK } });
   head(doc, brand);
+  const [cover, ...more] = pictures;
   const top = picture(doc, cover);
   title(doc, content, top);
-  facts(doc, content.facts);
+  strip(doc, more);
+  grid(doc, "Facts", content.facts);
+  if (content.summary.length > 0) grid(doc, "Evaluation", content.summary);
   lists(doc, [
     ["Highlights", content.highlights],
     ["Wear & Tear", content.damages],
@@ -77,13 +80,29 @@ const rule = (doc: Doc, y: number) =>
     .stroke();
 
 /** The cover; without one the page starts with the name. */
-function picture(doc: Doc, cover: Buffer | null): number {
+function picture(doc: Doc, cover: Buffer | undefined): number {
   if (!cover) return 74;
   const height = PHOTO / 1.5;
   doc.save().roundedRect(MARGIN, 72, PHOTO, height, 6).clip();
   doc.image(cover, MARGIN, 72, { cover: [PHOTO, height], align: "center", valign: "center" });
   doc.restore();
   return 72 + height + 18;
+}
+
+/** The other pictures, small, in one row. */
+function strip(doc: Doc, pictures: readonly Buffer[]): void {
+  if (pictures.length === 0) return;
+  const [gap, y] = [12, doc.y];
+  const width = (WIDTH - 2 * gap) / 3;
+  const height = width / 1.5;
+  for (const [at, image] of pictures.slice(0, 3).entries()) {
+    const x = MARGIN + at * (width + gap);
+    doc.save().roundedRect(x, y, width, height, 4).clip();
+    doc.image(image, x, y, { cover: [width, height], align: "center", valign: "center" });
+    doc.restore();
+  }
+  doc.x = MARGIN;
+  doc.y = y + height + 16;
 }
 
 function title(doc: Doc, content: PrintContent, top: number): void {
@@ -122,14 +141,14 @@ function savings(
 }
 
 /** Names and values in two columns. */
-function facts(doc: Doc, items: [string, string][]): void {
-  heading(doc, "Facts");
+function grid(doc: Doc, name: string, items: [string, string][]): void {
+  heading(doc, name);
   const top = doc.y;
   const half = Math.ceil(items.length / 2);
-  for (const [at, [name, value]] of items.entries()) {
+  for (const [at, [label, value]] of items.entries()) {
     const x = at < half ? MARGIN : MARGIN + COLUMN + 24;
     const y = top + (at % half) * 17;
-    doc.font("Helvetica").fontSize(9.5).fillColor(SOFT).text(name, x, y, { width: 90, lineBreak: false });
+    doc.font("Helvetica").fontSize(9.5).fillColor(SOFT).text(label, x, y, { width: 90, lineBreak: false });
     doc
       .font("Helvetica-Bold")
       .fillColor(INK)
@@ -146,6 +165,9 @@ function heading(doc: Doc, text: string, x = MARGIN): void {
 
 /** Lists side by side, as low as the longer one; an empty one leaves its column to the other. */
 function lists(doc: Doc, all: [string, string[]][]): void {
+  const rows = Math.max(...all.map(([, lines]) => lines.length));
+  // Columns cannot go on together on the next page, so they start there.
+  if (rows > 0 && doc.y + 24 + rows * 15 > BOTTOM) doc.addPage();
   const top = doc.y;
   let bottom = top;
   for (const [at, [name, lines]] of all.filter(([, lines]) => lines.length > 0).entries()) {

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { codesAreFine, groupStatuses, TREADS } from "../listing/evaluation.ts";
 import { findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
-import type { Car } from "../listing/shapes.ts";
+import type { Car, CarEvaluation } from "../listing/shapes.ts";
 
 /** Counted up when the layout changes, so that every kept print is made anew. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** What the printable details say: what every visitor may read, nothing of a person. Whole dollars, miles. */
 export type PrintContent = {
@@ -22,7 +23,10 @@ export type PrintContent = {
   options: string[];
   comment: string | null;
   damages: string[];
-  picture: string | null;
+  /** The evaluation in a few words: "Look: 1 of 8 not fine". */
+  summary: [string, string][];
+  /** Keys: the cover first, then up to three more. */
+  pictures: string[];
   address: string;
 };
 
@@ -54,9 +58,23 @@ function contentOf(car: Car): PrintContent {
     damages: (car.evaluation?.damages ?? [])
       .map((damage) => `${LEVELS[damage.level] ?? ""}: ${damage.text}`)
       .slice(0, 12),
-    picture: car.stage === "inspection" ? null : car.picture,
+    summary: car.evaluation ? summaryOf(car.evaluation) : [],
+    pictures: car.media.pictures.slice(0, 4).map(({ key }) => key),
     address: `${environment().baseUrl}/buy/listing/car/${car._id}`,
   };
+}
+
+function summaryOf(found: CarEvaluation): [string, string][] {
+  const treads = Object.values(found.tires).map((tire) => TREADS[tire.depth]);
+  const worst = ["bad", "warn", "ok"].flatMap((tone) => treads.filter((tread) => tread.tone === tone))[0];
+  return [
+    ...groupStatuses(found.checklist).map(({ label, items, problems }): [string, string] => [
+      label,
+      problems === 0 ? `${items} fine` : `${problems} of ${items} not fine`,
+    ]),
+    ["Error codes", codesAreFine(found.errorCodes) ? "None" : found.errorCodes.map(({ code }) => code).join(", ")],
+    ...(worst ? [["Tires", worst.words] as [string, string]] : []),
+  ];
 }
 
 const PRICE_LABELS = { open: "Asking price", deal: "Asking price, deal in progress", sold: "Sold for" } as const;

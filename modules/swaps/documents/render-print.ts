@@ -14,14 +14,23 @@ export default async function renderPrint({ swap }: { swap: string }): Promise<v
   const [kept] = await db().select().from(swapPrints).where(eq(swapPrints.swapId, swap));
   if (kept?.hash === found.hash) return;
   const now = await databaseNow(db());
-  const content = await drawPrint(found.content, await coverOf(found.content.picture), NAME, now);
+  const content = await drawPrint(found.content, await picturesOf(found.content.pictures), NAME, now);
   await keep(swap, found.hash, `${found.content.name}.pdf`, content, kept?.fileKey, now);
 }
 
-async function coverOf(key: string | null): Promise<Buffer | null> {
-  const image = key ? await openImage(system, key, 1600, 1200, "jpeg") : undefined;
-  return (await image?.bytes()) ?? null;
+/** The cover large, the others as small as they are printed. Pictures that cannot be opened are left out. */
+async function picturesOf(keys: readonly string[]): Promise<Buffer[]> {
+  const images = await Promise.all(
+    keys.map(async (key, at) => {
+      const [width, height] = at === 0 ? COVER : SMALL;
+      const image = await openImage(system, key, width, height, "jpeg");
+      return image?.bytes();
+    }),
+  );
+  return images.filter((image) => image !== undefined);
 }
+const COVER = [1600, 1200] as const;
+const SMALL = [600, 400] as const;
 
 async function keep(
   swap: string,

@@ -1,0 +1,63 @@
+import type { Damage, ErrorCode, Essential, Option, Picture } from "#modules/swaps/schemas.ts";
+import { chance } from "./demo-cars.ts";
+
+/** What the technicians of the demo world find at a car: the same for the same number. */
+
+const EQUIPMENT: Record<Option["category"], readonly string[]> = {
+  exterior: [
+    "Alloy wheels",
+    "LED headlamps",
+    "Fog lamps",
+    "Heated mirrors",
+    "Roof rails",
+    "Power liftgate",
+    "Moonroof",
+  ],
+  interior: [
+    "Leather seats",
+    "Heated front seats",
+    "Two-zone climate control",
+    "Keyless entry",
+    "Push-button start",
+    "Driver seat memory",
+    "Apple CarPlay and Android Auto",
+    "Six-speaker audio",
+  ],
+  package: ["Technology package", "Cold weather package", "Towing package"],
+  other: ["Rear-view camera", "Blind spot monitor", "Lane keeping assist", "Adaptive cruise control", "Spare wheel"],
+};
+
+export const equipment = (number: number): Option[] =>
+  (Object.entries(EQUIPMENT) as [Option["category"], readonly string[]][]).flatMap(([category, texts], group) =>
+    texts
+      .filter((_, i) => chance(number, 100 + group * 20 + i) > 0.4)
+      .map((text, i) => ({ _id: `${category}-${i + 1}`, text, value: true, category })),
+  );
+
+const ESSENTIALS = ["Owner's manual", "Spare wheel and jack", "Floor mats", "Wheel lock key"];
+export const essentials = (number: number): Essential[] =>
+  ESSENTIALS.map((text, i) => ({ _id: `essential-${i + 1}`, text, value: chance(number, 180 + i) > 0.25 }));
+
+const CODES = [
+  { code: "P0456", description: "Evaporative emission system, very small leak" },
+  { code: "P0420", description: "Catalyst efficiency below its threshold, bank 1" },
+];
+/** One car in eight has a stored code. */
+export const errorCodes = (number: number): ErrorCode[] =>
+  number % 8 === 3
+    ? [{ ...(CODES[(number >> 3) % 2] as (typeof CODES)[number]), comment: "Stored, not active.", stage: 1 }]
+    : [];
+
+export const damageKey = (at: number): string => `damage-${at + 1}`;
+
+const DAMAGES = [
+  { text: "Scratch, 2 in, through the clear coat", x: 0.2, y: 0.43 },
+  { text: "Dent, 1 in, paint unbroken", x: 0.83, y: 0.8 },
+  { text: "Stone chips, twelve of them", x: 0.5, y: 0.08 },
+];
+/** A damage for each close-up. */
+export const damages = (number: number, marks: readonly Picture[]): Damage[] =>
+  marks.map(({ key }, at) => {
+    const { text, x, y } = DAMAGES[(number + at) % DAMAGES.length] as (typeof DAMAGES)[number];
+    return { key: damageKey(at), location: { x, y }, level: 1 + ((number + at) % 3), text, picture: { key }, stage: 1 };
+  });

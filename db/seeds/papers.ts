@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import PDFDocument from "pdfkit";
+import { db } from "#db/client.ts";
+import { storeFile } from "#modules/files/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { saveSwap } from "#modules/swaps/index.ts";
+import type { Reports } from "#modules/swaps/schemas.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { chance, type DemoCarWish } from "./demo-cars.ts";
+import { must } from "./must.ts";
+
+/** Papers and reports of the cars with a full set of pictures; each paper says that it belongs to the demo. */
+export async function addPapers(swap: string, number: number, car: DemoCarWish, admin: Actor): Promise<void> {
+  const name = `${car.year} ${car.make} ${car.model}`;
+  const paper = async (title: string, lines: string[]) => {
+    const content = await draw(title, name, lines);
+    return must(await storeFile(admin, { content, name: `${title}.pdf`, public: true })).key;
+  };
+  const sticker = await paper("Window sticker", [
+    `${name}, ${car.color}`,
+    "Standard and optional equipment as ordered",
+  ]);
+  const maintenance = number % 2 === 0 ? await paper("Maintenance records", services(car)) : undefined;
+  must(
+    await saveSwap(admin, {
+      _id: swap,
+      documents: { sticker: { key: sticker }, ...(maintenance ? { maintenance: { key: maintenance } } : {}) },
+    }),
+  );
+  const owners = 1 + (number % 2);
+  const history = await paper("Vehicle history", ["No accident reported", `${owners} owner${owners > 1 ? "s" : ""}`]);
+  // The calls that fetch these reports belong to their services; the demo world has none.
+  const reports: Reports = {
+    ...(number % 3 === 2
+      ? {}
+      : { carfax: { url: `/api/files/${history}`, complete: true, accident: false, owner: owners } }),
+    ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
+  };
+  const young = car.year >= 2023;
+  await db()
+    .update(swaps)
+    .set({ reports, factoryWarrantyUser: young, inspectionSelf: young && number % 4 === 0 })
+    .where(eq(swaps.id, swap));
+}
+
+const services = ({ miles }: DemoCarWish): string[] =>
+  Array.from(
+    { length: Math.min(8, Math.max(1, Math.floor(miles / 12_000))) },
+    (_, i) => `${((i + 1) * 12_000).toLocaleString("en-US")} mi: oil, filters, brakes looked at`,
+  );
+
+function warrantyOf(number: number, { year }: DemoCarWish): Record<string, unknown> {
+  const month = String(1 + Math.floor(chance(number, 71) * 12)).padStart(2, "0");
+  return {
+    start: `${year}-${month}-15`,
+    basic: { months: 36, miles: 36_000 },
+    drivetrain: { months: 60, miles: 60_000 },
+    emissions: { months: 96, miles: 80_000 },
+    corrosion: { months: 60 },
+    roadside: { months: 36, miles: 36_000 },
+    transferable: { text: "To the next owner, at no charge" },
+  };
+}
+
+function draw(title: string, name: string, lines: string[]): Promise<Buffer> {
+  const doc = new PDFDocument({ size: "LETTER", margin: 64, info: { Title: `${title}, ${name}` }, lang: "en-US" });
+  const done = new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+  });
+  doc.font("Helvetica-Bold").fontSize(24).text(title).moveDown(0.3);
+  doc.font("Helvetica").fontSize(14).text(name).moveDown();
+  for (const line of lines) doc.fontSize(12).text(line).moveDown(0.4);
+  doc
+    .moveDown()
+    .fontSize(10)
+    .fillColor("#55647a")
+    .text("Made for the demo world. The car and this paper are invented.");
+  doc.end();
+  return done;
+}

@@ -1,0 +1,170 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { account, signIn } from "./people.ts";
+
+/** The public page of a car with a full set of pictures and marks. */
+async function openCar(page: Page, tab = ""): Promise<void> {
+  await page.goto("/buy/listing?q=odyssey");
+  // The one with a full set of pictures.
+  const card = page.getByRole("article").filter({ has: page.locator(".car-count", { hasText: /9/ }) });
+  const address = await card.first().getByRole("link").first().getAttribute("href");
+  const { pathname } = new URL(address ?? "", "http://site");
+  await page.goto(`${pathname}${tab}`);
+}
+
+const gallery = (page: Page): Locator => page.getByRole("region", { name: "Pictures" });
+const place = (page: Page): Promise<string> => gallery(page).locator(".shot-open").innerText();
+const onScreen = (picture: Locator) =>
+  picture.evaluate((img) => {
+    const { left, width } = img.getBoundingClientRect();
+    const shot = (img.closest(".reel") as HTMLElement).getBoundingClientRect();
+    return Math.abs(left - shot.left) < width / 4;
+  });
+
+test("the gallery steps by button, key and thumbnail, and stops at both ends", async ({ page }) => {
+  await openCar(page);
+  const pictures = gallery(page);
+  const [back, on] = ["Previous picture", "Next picture"].map((name) => pictures.getByRole("button", { name }));
+  const count = await pictures.locator(".reel li").count();
+  expect(count).toBeGreaterThan(3);
+  await expect.poll(() => place(page)).toBe(`1 of ${count}`);
+  await expect(back as Locator).toHaveAttribute("aria-disabled", "true");
+  await back?.click();
+  await expect.poll(() => place(page)).toBe(`1 of ${count}`);
+  await on?.click();
+  await expect.poll(() => place(page)).toBe(`2 of ${count}`);
+  await on?.press("ArrowRight");
+  await expect.poll(() => place(page)).toBe(`3 of ${count}`);
+  await expect.poll(() => onScreen(pictures.locator(".reel img").nth(2))).toBe(true);
+  await pictures.getByRole("link", { name: `Picture ${count} of ${count}`, exact: true }).click();
+  await expect.poll(() => place(page)).toBe(`${count} of ${count}`);
+  await expect(on as Locator).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+});
+
+test("the viewer steps, zooms up to five times, forgets the zoom and gives the focus back", async ({ page }) => {
+  await openCar(page);
+  const opener = gallery(page).locator(".shot-open");
+  await opener.click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  const stage = viewer.locator(".viewer-stage");
+  const at = viewer.locator(".viewer-bar p");
+  await expect(stage).toBeVisible();
+  const total = (await at.innerText()).split(" of ")[1];
+  await page.keyboard.press("ArrowRight");
+  await expect(at).toHaveText(`2 of ${total}`);
+  await expect(stage.locator("img")).toHaveAttribute("src", /\/1600\/1200$/);
+  const [out, closer] = ["Zoom out", "Zoom in"].map((name) => viewer.getByRole("button", { name })) as [
+    Locator,
+    Locator,
+  ];
+  await expect(out).toHaveAttribute("aria-disabled", "true");
+  for (let level = 1; level <= 5; level++) {
+    await closer.click();
+    await expect(stage).toHaveAttribute("data-zoom", String(level));
+  }
+  await expect(closer).toHaveAttribute("aria-disabled", "true");
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(stage).toHaveAttribute("data-zoom", "0");
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("no stage");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y, { steps: 3 });
+  await page.mouse.up();
+  await expect(at).toHaveText(`2 of ${total}`);
+  await page.keyboard.press("Escape");
+  await expect(viewer).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect.poll(() => place(page)).toBe(`2 of ${total}`);
+});
+
+test("over pictures of damages the viewer says so, and the pins of the map lead to the list", async ({ page }) => {
+  await openCar(page, "?tab=evaluation");
+  const map = page.locator(".car-map");
+  await map.getByRole("link").first().click();
+  await expect(page).toHaveURL(/#damage-1$/);
+  await page.locator("#damage-1").getByRole("link", { name: "Picture of damage 1" }).click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await expect(viewer.getByText(/^Wear & Tear: /)).toBeVisible();
+  await viewer.getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL(/tab=evaluation/);
+  await expect(page).not.toHaveURL(/photo=/);
+  await expect(page.getByRole("heading", { name: "Evaluation summary" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+for (const how of ["", " @no-script"])
+  test(`tabs are addresses, and an unknown one is the details${how}`, async ({ page }) => {
+    await openCar(page, "?tab=nonsense");
+    const tabs = page.getByRole("navigation", { name: "About this car" });
+    await expect(tabs.getByRole("link", { name: "Details" })).toHaveAttribute("aria-current", "page");
+    await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
+    await tabs.getByRole("link", { name: "Evaluation" }).click();
+    await expect(page).toHaveURL(/tab=evaluation/);
+    await expect(page.getByText("No error codes reported by the scanner.")).toBeVisible();
+    await tabs.getByRole("link", { name: "Details" }).click();
+    await expect(page).not.toHaveURL(/tab=/);
+    await expect(page.getByText("Open recalls: not checked")).toBeVisible();
+  });
+
+test("without scripts each picture opens large, with links to its neighbors @no-script", async ({ page }) => {
+  await openCar(page);
+  const here = page.url();
+  await gallery(page).locator(".reel a").first().click();
+  const viewer = page.getByRole("dialog", { name: "Pictures" });
+  await expect(viewer.getByText(/^1 of \d/)).toBeVisible();
+  await expect(viewer.getByRole("link", { name: "Previous picture" })).toHaveCount(0);
+  await viewer.getByRole("link", { name: "Next picture" }).click();
+  await expect(viewer.getByText(/^2 of \d/)).toBeVisible();
+  await viewer.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(here);
+  await gallery(page)
+    .getByRole("link", { name: /^Picture 3 of/ })
+    .click();
+  await expect.poll(() => onScreen(gallery(page).locator(".reel img").nth(2))).toBe(true);
+});
+
+test("on a phone a short swipe turns the picture, and price and action stay in sight @phone", async ({ page }) => {
+  await openCar(page);
+  const reel = gallery(page).locator(".reel");
+  const touch = (type: string, x: number) =>
+    reel.evaluate(
+      (target, [kind, clientX]) => {
+        const touches = [new Touch({ identifier: 1, target, clientX: clientX as number, clientY: 200 })];
+        const none = kind === "touchend" ? [] : touches;
+        target.dispatchEvent(new TouchEvent(kind as string, { touches: none, changedTouches: touches, bubbles: true }));
+      },
+      [type, x] as const,
+    );
+  await touch("touchstart", 200);
+  await touch("touchend", 185);
+  await expect.poll(() => place(page)).toMatch(/^1 of/);
+  await touch("touchstart", 200);
+  await touch("touchend", 175);
+  await expect.poll(() => place(page)).toMatch(/^2 of/);
+  await expect(page.locator(".car-panel-foot").getByRole("link", { name: "Make an Offer" })).toBeInViewport();
+});
+
+test("a visitor sees no more than they may; a member reads the VIN and is led to their own addresses", async ({
+  page,
+}) => {
+  await openCar(page);
+  await expect(page.getByText("Owner Listed")).toBeVisible();
+  await expect(page.locator(".specs dd").first()).toHaveText(/^….{6}$/);
+  await page.locator(".car-panel-foot").getByRole("link", { name: "Make an Offer" }).click();
+  await expect(page.getByRole("heading", { name: "Join Our Trusted Community" })).toBeVisible();
+  const id = /\/d\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+  await page.goto(`/buy/listing/car/${id}?tab=evaluation`);
+  await expect(page).toHaveURL(new RegExp(`/buy/listing/1/d/${id}/.+\\?tab=evaluation$`));
+  await page.goto("/buy/listing/car/");
+  await expect(page).toHaveURL(/\/buy\/listing$/);
+  await signIn(page, account("buyer"));
+  await page.goto(`/buy/listing/${id}`);
+  await expect(page).toHaveURL(`/u/buy/d/${id}`);
+  await page.goto(`/buy/listing/car/${id}`);
+  await expect(page.locator(".specs dd").first()).toHaveText(/^[A-Z0-9]{17}$/);
+  await expect(page.locator(".verified")).toHaveText(/Swap Verified|Factory warranty/);
+});
