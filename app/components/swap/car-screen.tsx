@@ -19,6 +19,7 @@ import { type CarView, hereWith } from "./car-view.ts";
 import { WarrantyDialog } from "./car-warranty.tsx";
 import { Heart } from "./heart.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
+import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
 /** The car on a page of its own. */
@@ -144,6 +145,7 @@ function PanelFoot({ view }: { view: CarView }) {
 const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, name: car.name });
 
 function CarDialogs({ view }: { view: CarView }) {
+  if (view.photo !== null) return <PlainPhoto view={view} />;
   if (view.video) return <VideoDialog view={view} video={view.video} />;
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
   if (view.dialog === "join") return <JoinDialog view={view} />;

@@ -29,15 +29,13 @@ export function useLarge(view: CarView) {
 
 type Props = { view: CarView; at: number | null; onClose: (at: number) => void };
 
-/** A picture over the whole screen. The server draws it with links; with scripts it zooms and can be swiped. */
+/** A picture over the whole screen, once scripts run: it zooms and can be swiped. */
 export function Large({ view, at, onClose }: Props) {
   const hydrated = useHydrated();
-  if (at === null) return null;
-  const plain = <PlainPhoto view={view} at={at} />;
-  if (!hydrated) return plain;
+  if (at === null || !hydrated) return null;
   const { pictures } = view.car.media;
   return (
-    <Suspense fallback={plain}>
+    <Suspense>
       <PhotoViewer
         pictures={pictures.map((picture, n) => ({ ...picture, alt: altOf(view, picture, n) }))}
         start={at}
@@ -47,10 +45,16 @@ export function Large({ view, at, onClose }: Props) {
   );
 }
 
-function PlainPhoto({ view, at }: { view: CarView; at: number }) {
+/**
+ * The picture an address names, with links to the one before and after: all there is of the viewer without scripts.
+ * It stands beside the page's content, as what is no modal cannot rise above the header from inside of it.
+ */
+export function PlainPhoto({ view }: { view: CarView }) {
+  const hydrated = useHydrated();
   const { pictures } = view.car.media;
+  const at = view.photo ?? -1;
   const picture = pictures[at];
-  if (!picture) return null;
+  if (!picture || hydrated) return null;
   const way = (to: number, side: string, label: string, icon: JSX.Element) =>
     to < 0 || to >= pictures.length ? null : (
       <Link className={`arrow ${side}`} to={hereWith(view, { photo: to + 1 })} aria-label={label} preventScrollReset>
