@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import PDFDocument from "pdfkit";
 import { db } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { saveSwap } from "#modules/swaps/index.ts";
 import type { Reports } from "#modules/swaps/schemas.ts";
-import { swaps } from "#modules/swaps/tables.ts";
 import { chance, type DemoCarWish } from "./demo-cars.ts";
 import { must } from "./must.ts";
 
@@ -37,10 +36,10 @@ export async function addPapers(swap: string, number: number, car: DemoCarWish, 
     ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
   };
   const young = car.year >= 2023;
-  await db()
-    .update(swaps)
-    .set({ reports, factoryWarrantyUser: young, inspectionSelf: young && number % 4 === 0 })
-    .where(eq(swaps.id, swap));
+  await db().execute(sql`
+    update swaps set reports = reports || ${JSON.stringify(reports)}::jsonb,
+      factory_warranty_user = ${young}, inspection_self = ${young && number % 4 === 0}
+    where id = ${swap}`);
 }
 
 const services = ({ miles }: DemoCarWish): string[] =>
