@@ -1,28 +1,55 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
 import { NAME } from "./brand.ts";
+import { imagePath } from "./paths.ts";
 
-type Page = { title: string; description: string };
-type Options = Page & {
-  /** Path of the page this one is the same as, or its own. */
-  canonical: string;
-  /** What it is called in the dealers' area, where the same page stands a second time. */
-  dealer?: Page & { canonical: string };
+type Matches = readonly { id: string; data: unknown }[];
+type Wish = {
+  matches: readonly unknown[];
+  title: string;
+  description: string;
+  /** The one address of this page, whichever way somebody came. */
+  path: string;
+  picture?: string | null | undefined;
+  type?: "website" | "article";
+  more?: MetaDescriptor[];
 };
-type Known = { baseUrl?: string } | undefined;
 
-/** Title and description for search and sharing, and the page's one address: `export const meta = pageMeta({ … })`. */
-export function pageMeta({ dealer, ...own }: Options): MetaFunction {
+/** The site's own address, as the root loader told it. */
+export const baseOf = (matches: readonly unknown[]): string =>
+  ((matches as Matches).find(({ id }) => id === "root")?.data as { baseUrl?: string } | undefined)?.baseUrl ?? "";
+
+/** A page's description for machines (schema.org, found/structured.ts). */
+export const thing = (data: object): MetaDescriptor => ({ "script:ld+json": data as never });
+
+/** Title, description, canonical address and what a shared link shows. */
+export function metaOf({ matches, title, description, path, picture, type = "website", more = [] }: Wish) {
+  const base = baseOf(matches);
+  return [
+    { title: `${title} · ${NAME}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: `${base}${path}` },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: `${base}${path}` },
+    { property: "og:type", content: type },
+    { property: "og:site_name", content: NAME },
+    ...(picture ? [{ property: "og:image", content: `${base}${imagePath(picture, "viewer")}` }] : []),
+    ...more,
+  ] satisfies MetaDescriptor[];
+}
+
+type Page = { title: string; description: string; canonical: string };
+type Options = Page & {
+  /** What it is called in the dealers' area, where the same page stands a second time. */
+  dealer?: Page;
+  things?: (baseUrl: string) => readonly object[];
+};
+
+/** The same for a page that always says the same: `export const meta = pageMeta({ … })`. */
+export function pageMeta({ dealer, things, ...own }: Options): MetaFunction {
   return ({ matches, location }) => {
     const { title, description, canonical } = dealer && location.pathname.startsWith("/dealer") ? dealer : own;
-    const base = (matches.find(({ id }) => id === "root")?.data as Known)?.baseUrl ?? "";
-    const href = base + canonical;
-    return [
-      { title: `${title} · ${NAME}` },
-      { name: "description", content: description },
-      { tagName: "link", rel: "canonical", href },
-      { property: "og:title", content: title },
-      { property: "og:description", content: description },
-      { property: "og:url", content: href },
-    ];
+    const more = (things?.(baseOf(matches)) ?? []).map(thing);
+    return metaOf({ matches, title, description, path: canonical, more });
   };
 }

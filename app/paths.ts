@@ -30,6 +30,8 @@ export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
 export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
+/** The matches of one saved filter; the token is its only key. */
+export const searchFeedPath = (token: string) => `/feeds/searches/${token}.atom`;
 export const blogFeedPath = "/about/blog.atom";
 /** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
 export const socialPicturePath = (name: string, changedAt?: string) =>

@@ -146,6 +146,7 @@ export default [
   route("about/blog.atom", "routes/found/blog-feed.ts"),
   route("buy/listing.atom", "routes/found/listing-feed.ts"),
   route("social/:file", "routes/found/social-picture.ts"),
+  route("feeds/searches/:file", "routes/found/search-feed.ts"),
   route("feeds/:file", "routes/found/partner-feed.ts"),
 
   // system

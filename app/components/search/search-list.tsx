@@ -11,7 +11,11 @@ import { Badge } from "../ui/marks.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { FrequencyField } from "./frequency-field.tsx";
 
-type Listed = SavedSearch & { words: string };
+type Listed = SavedSearch & {
+  words: string;
+  /** Path of its feed, for feed readers. */
+  feed: string;
+};
 type Props = { searches: readonly Listed[]; state: FieldsState };
 
 /** Saved filters, each with its name, what it filters, how many match and how often its owner hears of it. */
@@ -40,7 +44,7 @@ export function SearchList({ searches, state }: Props) {
 }
 
 function Entry({ search, state }: { search: Listed; state: FieldsState }) {
-  const { _id, name, words, matches, more, fresh, frequency } = search;
+  const { _id, name, words, feed, matches, more, fresh, frequency } = search;
   return (
     <li>
       <p>
@@ -76,6 +80,9 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
             <Button kind="primary">Rename</Button>
           </Form>
         </details>
+        <a className="btn quiet" href={feed}>
+          Feed<span className="sr"> of {name}, for feed readers</span>
+        </a>
         <Confirm
           summary={
             <>

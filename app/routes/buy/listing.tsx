@@ -6,11 +6,14 @@ import { NAME } from "#app/brand.ts";
 import { publicBase } from "#app/components/swap/listing-base.ts";
 import { ListingView } from "#app/components/swap/listing-view.tsx";
 import { revalidatesList } from "#app/components/swap/same-list.ts";
+import { carList } from "#app/found/structured.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { listingData, listingStatus } from "#app/http/listing-data.ts";
-import { buySwapPath, carPath } from "#app/paths.ts";
+import { baseOf, thing } from "#app/page-meta.ts";
+import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
+import { listingSearch } from "#modules/swaps/listing/schemas.ts";
 
 /** Digits are a page, anything else is a car's id (decisions 69): members see it among theirs, visitors beside the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -27,13 +30,12 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data: listing, params, matches }) => {
   if (params.swap || !listing) return [];
-  const base = (matches.find((match) => match.id === "root")?.data as { baseUrl?: string } | undefined)?.baseUrl ?? "";
+  const base = baseOf(matches);
   const { page, end } = listing.page;
   const address = (n: number) => `${base}${publicBase.list(listing.query, n)}`;
   const title = `Used cars from private sellers${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
   const description =
     "Used cars sold by their owners: evaluated by a technician, priced with the market beside them, closed in person at a Swap Center.";
-  const picture = listing.list.find((car) => car.picture)?.picture;
   return [
     { title },
     { name: "description", content: description },
@@ -42,7 +44,16 @@ export const meta: MetaFunction<typeof loader> = ({ data: listing, params, match
     ...(end ? [] : [{ tagName: "link", rel: "next", href: address(page + 1) }]),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
-    ...(picture ? [{ property: "og:image", content: `${base}/images/${picture}/600/400` }] : []),
+    { property: "og:image", content: `${base}${socialPicturePath("listing")}` },
+    { name: "twitter:card", content: "summary_large_image" },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: "The newest cars of this search",
+      href: `${base}${listingFeedPath(listingSearch(listing.query))}`,
+    },
+    thing(carList(base, listing.list)),
   ];
 };
 

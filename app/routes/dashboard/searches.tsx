@@ -8,10 +8,10 @@ import { SearchList } from "#app/components/search/search-list.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { searchesPath } from "#app/paths.ts";
+import { searchesPath, searchFeedPath } from "#app/paths.ts";
 import { findMakes } from "#modules/swaps/listing/index.ts";
 import { searchWords } from "#modules/swaps/listing/schemas.ts";
-import { changeSearch, deleteSearch, findSearches, saveSearch } from "#modules/swaps/searches/index.ts";
+import { changeSearch, deleteSearch, feedToken, findSearches, saveSearch } from "#modules/swaps/searches/index.ts";
 
 export const handle: FrameHandle = { title: "Saved filters" };
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];
@@ -20,7 +20,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const [searches, makes] = await Promise.all([findSearches(actor), findMakes()]);
   const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
-  return { searches: searches.map((search) => ({ ...search, words: searchWords(search.query, names) })) };
+  return {
+    searches: searches.map((search) => ({
+      ...search,
+      words: searchWords(search.query, names),
+      feed: searchFeedPath(feedToken(search._id)),
+    })),
+  };
 }
 
 const SAID = { change: "The filter is changed.", delete: "The filter is deleted.", adopt: "The filter is kept here." };

@@ -1,14 +1,15 @@
 import "#app/components/content/content.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { Cover } from "#app/components/content/cover.tsx";
 import { TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
 import { PostCard, PostDates } from "#app/components/content/post-card.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
+import { postThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notFoundPage, orNotFound } from "#app/http/found.ts";
+import { baseOf, metaOf, thing } from "#app/page-meta.ts";
 import { blogPath, postPath } from "#app/paths.ts";
 import { findPostByCode, findRelatedPosts } from "#modules/content/index.ts";
 import { isBlogTopic, pageNumber } from "#modules/content/schemas.ts";
@@ -36,8 +37,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
     { property: "article:modified_time", content: updatedAt },
     { property: "article:section", content: TOPIC_NAMES[data.post.topic] },
+    thing(postThing(baseOf(matches), postPath(data.post), data.post)),
   ];
-  return contentMeta({
+  return metaOf({
     matches,
     title,
     description: excerpt,

@@ -1,7 +1,7 @@
 import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
+import { NAME } from "#app/brand.ts";
 import { TOPIC_NAMES } from "#app/components/content/names.ts";
 import { PageHead } from "#app/components/content/page-head.tsx";
 import { PostCard } from "#app/components/content/post-card.tsx";
@@ -12,7 +12,8 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notBeyond } from "#app/http/content-page.ts";
 import { orNotFound } from "#app/http/found.ts";
-import { blogPath, tipsPath } from "#app/paths.ts";
+import { baseOf, metaOf } from "#app/page-meta.ts";
+import { blogFeedPath, blogPath, tipsPath } from "#app/paths.ts";
 import { findPosts } from "#modules/content/index.ts";
 import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
 
@@ -33,7 +34,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     ? WHAT[topic]
     : "Plain advice on selling, buying and looking after a used car, and what is new here.";
   const picture = data.list.find((post) => post.picture)?.picture;
-  return contentMeta({ matches, title, description, path: blogPath(topic ?? undefined, page.page), picture });
+  const more = [
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: `${NAME} blog`,
+      href: `${baseOf(matches)}${blogFeedPath}`,
+    },
+  ];
+  return metaOf({ matches, title, description, path: blogPath(topic ?? undefined, page.page), picture, more });
 };
 
 const WHAT = {

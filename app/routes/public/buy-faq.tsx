@@ -3,6 +3,7 @@ import { FaqPage } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { BUYER_QUESTIONS } from "#app/components/guide/questions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { faqThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { buyFaqPath, contactPath, listingPath } from "#app/paths.ts";
@@ -13,6 +14,7 @@ export const meta = pageMeta({
   description:
     "Who sells the cars, who has checked them, how a visit and an offer work, what it costs, and how a sale closes.",
   canonical: buyFaqPath,
+  things: () => [faqThing(BUYER_QUESTIONS.flatMap(({ questions }) => questions))],
 });
 
 export default function BuyFaq() {

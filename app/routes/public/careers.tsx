@@ -1,7 +1,6 @@
 import "#app/components/content/content.css";
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
@@ -9,6 +8,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { ChevronDown, Users } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { metaOf } from "#app/page-meta.ts";
 import { careersPath, contactPath } from "#app/paths.ts";
 import { findOpenings } from "#modules/content/index.ts";
 
@@ -19,7 +19,7 @@ export async function loader() {
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  contentMeta({
+  metaOf({
     matches,
     title: "Careers",
     description: "Open jobs at the Swap Centers and behind the site, and how to apply.",

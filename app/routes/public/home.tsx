@@ -8,6 +8,7 @@ import { Newest } from "#app/components/home/newest.tsx";
 import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
 import { Voices } from "#app/components/home/voices.tsx";
+import { siteThings } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { buyHowPath, homePath, sellHowPath } from "#app/paths.ts";
@@ -32,6 +33,7 @@ export const meta = pageMeta({
   title: "Buy and sell used cars, person to person",
   description: `${DESCRIPTION} Evaluated by a technician and closed in person at a Swap Center.`,
   canonical: homePath,
+  things: siteThings,
 });
 
 const STEPS: readonly PictureStep[] = [

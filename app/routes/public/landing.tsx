@@ -2,13 +2,13 @@ import "./home.css";
 import "./landing.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { Prose } from "#app/components/content/prose.tsx";
 import { Entries, FindForm, SellForm } from "#app/components/home/entries.tsx";
 import { Parked } from "#app/components/home/parked.tsx";
 import { CarCard } from "#app/components/swap/car-card.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/found.ts";
+import { metaOf } from "#app/page-meta.ts";
 import { homePath, landingPath, listingPath } from "#app/paths.ts";
 import { findLandingPage } from "#modules/content/index.ts";
 import { findListing } from "#modules/swaps/listing/index.ts";
@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { snippet, title, description } = data.page;
   // The landing form of the home page is the home page to search engines.
-  return contentMeta({ matches, title, description, path: snippet === "home" ? homePath : landingPath(snippet) });
+  return metaOf({ matches, title, description, path: snippet === "home" ? homePath : landingPath(snippet) });
 };
 
 export default function Landing() {

@@ -1,12 +1,12 @@
 import "#app/components/content/content.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { Cover } from "#app/components/content/cover.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
 import { areaOf } from "#app/http/area.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/found.ts";
+import { metaOf } from "#app/page-meta.ts";
 import { pressEntryPath, pressPath } from "#app/paths.ts";
 import { findPressEntry } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/chicago.ts";
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { title, excerpt, picture, publishedAt } = data.entry;
   const more = publishedAt ? [{ property: "article:published_time", content: publishedAt }] : [];
   const path = pressEntryPath(data.entry);
-  return contentMeta({ matches, title, description: excerpt, path, picture, type: "article", more });
+  return metaOf({ matches, title, description: excerpt, path, picture, type: "article", more });
 };
 
 export default function PressEntry() {

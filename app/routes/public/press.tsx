@@ -1,7 +1,6 @@
 import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { Cover } from "#app/components/content/cover.tsx";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { NewsCard } from "#app/components/content/news-card.tsx";
@@ -12,6 +11,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { areaOf } from "#app/http/area.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notBeyond, pageOfList } from "#app/http/content-page.ts";
+import { metaOf } from "#app/page-meta.ts";
 import { contactPath, pressEntryPath, pressPath } from "#app/paths.ts";
 import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
 import { formatDate } from "#modules/kernel/chicago.ts";
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  contentMeta({
+  metaOf({
     matches,
     title: "Press",
     description: "What we have told the press, what others wrote about us, and how to reach us.",

@@ -3,6 +3,7 @@ import { FaqPage } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { SELLER_QUESTIONS } from "#app/components/guide/questions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { faqThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { contactPath, sellFaqPath, sellPath } from "#app/paths.ts";
@@ -13,6 +14,7 @@ export const meta = pageMeta({
   description:
     "Which cars we take, what the evaluation is, who sets the price, what it costs, when you are paid, and who sees your address.",
   canonical: sellFaqPath,
+  things: () => [faqThing(SELLER_QUESTIONS.flatMap(({ questions }) => questions))],
 });
 
 export default function SellFaq() {

@@ -1,7 +1,6 @@
 import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
 import { TestimonialCard } from "#app/components/content/testimonial-card.tsx";
@@ -12,6 +11,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { areaOf } from "#app/http/area.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notBeyond, pageOfList } from "#app/http/content-page.ts";
+import { metaOf } from "#app/page-meta.ts";
 import { dealerTestimonialsPath, listingPath, testimonialsPath } from "#app/paths.ts";
 import { findTestimonials } from "#modules/content/index.ts";
 
@@ -26,7 +26,7 @@ export const headers = publicPage;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const page = data?.page.page ?? 1;
-  return contentMeta({
+  return metaOf({
     matches,
     title: page > 1 ? `Testimonials, page ${page}` : "Testimonials",
     description: "What people say who bought or sold a car here.",

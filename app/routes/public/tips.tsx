@@ -1,7 +1,6 @@
 import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { contentMeta } from "#app/components/content/content-meta.ts";
 import { TIP_TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
@@ -13,6 +12,7 @@ import { Segments } from "#app/components/ui/tabs.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notBeyond, pageOfList } from "#app/http/content-page.ts";
 import { notFoundPage } from "#app/http/found.ts";
+import { metaOf } from "#app/page-meta.ts";
 import { tipsPath } from "#app/paths.ts";
 import { findTips } from "#modules/content/index.ts";
 import { type Audience, isTipTopic, TIP_TOPICS } from "#modules/content/schemas.ts";
@@ -45,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const words = WORDS[audience];
   const title = topic ? `${words.title}: ${TIP_TOPIC_NAMES[audience][topic]?.toLowerCase()}` : words.title;
   const path = tipsPath(audience, topic ?? undefined, page.page > 1 ? page.page : undefined);
-  return contentMeta({ matches, title, description: words.lede, path });
+  return metaOf({ matches, title, description: words.lede, path });
 };
 
 export default function Tips() {

@@ -1,0 +1,39 @@
+import { NAME } from "#app/brand.ts";
+import { carPath } from "#app/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Card } from "#modules/swaps/listing/schemas.ts";
+import { atomFeed } from "./atom.ts";
+import { xmlResponse } from "./xml.ts";
+
+type Feed = { title: string; self: string; page: string; cars: readonly Card[] };
+
+/** The cars of a search as a feed; `self` and `page` are paths. Cars that are not listed yet have no date and wait. */
+export function carFeed({ title, self, page, cars }: Feed): Response {
+  const entries = cars.flatMap((car) =>
+    car.listedDate
+      ? [
+          {
+            path: carPath(car._id, car.name),
+            title: [car.name, car.style, car.price === null ? null : formatDollars(car.price)]
+              .filter(Boolean)
+              .join(" "),
+            updatedAt: new Date(car.listedDate),
+            summary: [`${formatNumber(car.mileage)} miles`, car.drivetrain, car.transmission, car.city, car.state]
+              .filter(Boolean)
+              .join(", "),
+          },
+        ]
+      : [],
+  );
+  const subtitle = "Used cars sold by their owners, newest first.";
+  const feed = atomFeed(environment().baseUrl, {
+    title: `${NAME}: ${title}`,
+    subtitle,
+    self,
+    page,
+    author: NAME,
+    entries,
+  });
+  return xmlResponse(feed, "application/atom+xml");
+}
