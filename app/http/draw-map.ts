@@ -74,12 +74,14 @@ async function draw(view: View): Promise<string> {
   const states = collection(inView(atlas.states));
   const counties = view.level >= COUNTIES_FROM ? collection(inView(atlas.counties)) : undefined;
   const towns = counties ? await findTowns(corners, MOST_TOWNS) : [];
-  const path = geoPath(projectionOf(view)).digits(1);
-  const line = (parts: Geometries) => path(mesh(topology, parts, (a, b) => a !== b)) ?? "";
+  // From far away whole pixels are enough, and most points of a coast fall onto the one before.
+  const path = geoPath(projectionOf(view)).digits(counties ? 1 : 0);
+  const drawn = (shape: Parameters<typeof path>[0]) => (path(shape) ?? "").replace(/(L-?\d+,-?\d+)\1+/g, "$1");
+  const line = (parts: Geometries) => drawn(mesh(topology, parts, (a, b) => a !== b));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
     `<style>${STYLE}</style><rect class="around" width="${width}" height="${height}"/>`,
-    `<path class="land" d="${path(feature(topology, states)) ?? ""}"/>`,
+    `<path class="land" d="${drawn(feature(topology, states))}"/>`,
     counties ? `<path class="county" d="${line(counties)}"/>` : "",
     `<path class="state" d="${line(states)}"/>`,
     ...labels(view, towns),

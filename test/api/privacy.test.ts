@@ -67,10 +67,13 @@ function addressesOf({ path }: DescribedCall): string[] {
 const reads = describeCalls().filter(({ method }) => method === "GET");
 const name = ({ path }: DescribedCall) => path;
 
-function expectSilence(text: string): void {
+function expectSilence(text: string, except: readonly string[] = []): void {
   const told = Object.entries(SECRETS).filter(([, secret]) => text.includes(secret));
-  expect(told.map(([what]) => what)).toEqual([]);
+  expect(told.map(([what]) => what).filter((what) => !except.includes(what))).toEqual([]);
 }
+
+/** Verified members see the whole VIN of one public car, as on its page (listing/policy.ts). */
+const MEMBERS_SEE: Record<string, readonly string[]> = { "/swaps/{_id}": ["vin"] };
 
 describe("what is private stays private", () => {
   it.each(reads.map((call) => [name(call), call] as const))("GET %s tells visitors nothing of it", async (_, call) => {
@@ -82,7 +85,8 @@ describe("what is private stays private", () => {
     async (_, call) => {
       const others = [await makeUser({ seller: true, buyer: true }), await makeUser({ role: "dealer" })];
       for (const other of others)
-        for (const address of addressesOf(call)) expectSilence((await ask(other, "GET", address)).text);
+        for (const address of addressesOf(call))
+          expectSilence((await ask(other, "GET", address)).text, MEMBERS_SEE[name(call)]);
     },
   );
 
@@ -92,7 +96,7 @@ describe("what is private stays private", () => {
       const { status, body } = await ask(guest, "GET", `/swaps/${id}`);
       if (status !== 200) continue;
       open.push(step);
-      expect(body.vehicle.vin).toHaveLength(6);
+      expect(body.vehicle.vin).toMatch(/^….{6}$/);
       expect(body.location).toMatchObject({ address: null, zip: null, lat: null, lng: null });
     }
     expect(open).toEqual([

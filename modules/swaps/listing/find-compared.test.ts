@@ -32,7 +32,7 @@ describe("cars side by side", () => {
   it("show a sold car as sold and count its days until the deal", async () => {
     const day = 86_400_000;
     const at = (days: number) => new Date(Date.now() - days * day);
-    const dates = { listedDate: at(50), dealDate: at(40), soldDate: at(30) };
+    const dates = { listedDate: at(50), firstListedDate: at(50), dealDate: at(40), soldDate: at(30) };
     const sold = await aSwap({ step: "complete", priceSold: 19_500, ...dates });
     expect(await findCompared(guest, [sold.id])).toMatchObject([
       { card: { overlay: "sold", price: 19_500 }, days: 10 },

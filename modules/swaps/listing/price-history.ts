@@ -14,7 +14,7 @@ type Dates = Pick<Swap, "firstListedDate" | "listedDate" | "dealDate" | "soldDat
  */
 export function daysOnMarket({ firstListedDate, listedDate, dealDate, soldDate }: Dates, now: Date): number | null {
   const since = firstListedDate ?? listedDate;
-  return since && Math.max(0, Math.floor(((soldDate ?? dealDate ?? now).getTime() - since.getTime()) / DAY));
+  return since && Math.max(0, Math.floor(((dealDate ?? soldDate ?? now).getTime() - since.getTime()) / DAY));
 }
 
 /** What was asked for a car since it was listed, newest first. */
