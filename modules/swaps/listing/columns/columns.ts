@@ -1,7 +1,7 @@
-import { DEAD, packAttributes, type State } from "./attributes.ts";
+import { NO_PRICE, NO_WEEKS, packBars, packLooks, packTimes, STATE_OF, STATES, type State } from "./attributes.ts";
 import { readId, writeId } from "./car-ids.ts";
 import { Names } from "./names.ts";
-import { NO_PRICE, Orders } from "./orders.ts";
+import { Orders } from "./orders.ts";
 
 /** One public car as it comes from the database. Times are seconds. */
 export type CarRow = {
@@ -29,25 +29,29 @@ export type CarRow = {
 
 export type Vehicle = { make: string; makeName: string; model: string; modelName: string };
 
-export const WEEK = 7 * 86_400;
-/** `clock`: this car's days on the market still run. Otherwise its weeks at the deal, 0 to 4, or none. */
-export const RUNNING = 255;
-export const NO_WEEKS = 5;
+const WEEK = 7 * 86_400;
+const LAST_WEEK = 4;
+/** `clock`: this car's days on the market still run. Otherwise its weeks at the deal, or none. */
+const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 
 /**
  * The public cars as columns of numbers, a slot a car, so that a filter with all its counts is one pass over them.
- * Texts are numbers into dictionaries. Holds about 75 bytes a car with the orders.
+ * Texts are numbers into dictionaries. Holds about 80 bytes a car with the orders.
  */
 export class Columns {
-  /** Slots in use are below; a free one among them has the attributes DEAD. */
+  /** Slots in use are below, and those that are free again. */
   length = 0;
+  readonly free: number[] = [];
   cars = 0;
   ids = new Uint32Array(4 * FIRST_CAPACITY);
   price = new Int32Array(FIRST_CAPACITY);
   mileage = new Int32Array(FIRST_CAPACITY);
   year = new Uint16Array(FIRST_CAPACITY);
-  attributes = new Uint16Array(FIRST_CAPACITY);
+  /** What is counted, packed (attributes.ts). */
+  bars = new Uint16Array(FIRST_CAPACITY);
+  looks = new Uint16Array(FIRST_CAPACITY);
+  times = new Uint16Array(FIRST_CAPACITY);
   vehicle = new Uint16Array(FIRST_CAPACITY);
   zip = new Uint16Array(FIRST_CAPACITY);
   name = new Uint32Array(FIRST_CAPACITY);
@@ -58,15 +62,15 @@ export class Columns {
   readonly vehicles: Vehicle[] = [{ make: "", makeName: "", model: "", modelName: "" }];
   readonly zips: string[] = [""];
   readonly names = new Names();
-  /** Every packed code a car has or had. */
-  readonly codes: number[] = [];
   readonly orders = new Orders(this);
   /** Grows with every change. */
   version = 0;
-  private free: number[] = [];
   private vehicleNumbers = new Map<string, number>();
   private zipNumbers = new Map<string, number>();
-  private seenCodes = new Set<number>();
+  /** Until when the weeks in `times` are counted. */
+  private weeksAt = Date.now() / 1_000;
+  /** No car leaves the list by itself before. */
+  private soonest = Number.POSITIVE_INFINITY;
 
   /** Adds a car during the first load; the orders are built afterwards. */
   append(row: CarRow): void {
@@ -95,26 +99,32 @@ export class Columns {
     const slot = this.orders.find(id);
     if (slot === undefined) return false;
     this.orders.remove(slot);
-    this.attributes[slot] = DEAD;
+    this.until[slot] = Number.POSITIVE_INFINITY;
     this.cars -= 1;
     this.free.push(slot);
     return true;
   }
 
-  /** Cars whose time on the list is over. */
-  expire(now: number): void {
-    const over: string[] = [];
-    for (let slot = 0; slot < this.length; slot++)
-      if ((this.until[slot] as number) <= now && this.attributes[slot] !== DEAD) over.push(this.idOf(slot));
-    if (over.length > 0) this.apply([], over);
+  /** Brings weeks on the market up to a moment, and takes out the cars whose time on the list is over. */
+  advance(now: number): void {
+    const [before, after] = [Math.min(now, this.weeksAt), Math.max(now, this.weeksAt)];
+    this.weeksAt = now;
+    for (let week = 1; week <= LAST_WEEK; week++)
+      // A second more at both ends: nobody stays behind because a number was rounded.
+      for (const slot of this.orders.listedBetween(before - week * WEEK - 1, after - week * WEEK + 1))
+        this.times[slot] = this.timesOf(slot, STATE_OF[this.times[slot] as number] as number);
+    if (this.soonest <= now) this.expire(now);
   }
 
-  /** When the next car leaves the list by itself. */
-  nextExpiry(): number {
-    let next = Number.POSITIVE_INFINITY;
-    for (let slot = 0; slot < this.length; slot++)
-      if (this.attributes[slot] !== DEAD && (this.until[slot] as number) < next) next = this.until[slot] as number;
-    return next;
+  private expire(now: number): void {
+    const over: string[] = [];
+    this.soonest = Number.POSITIVE_INFINITY;
+    for (let slot = 0; slot < this.length; slot++) {
+      const until = this.until[slot] as number;
+      if (until <= now) over.push(this.idOf(slot));
+      else if (until < this.soonest) this.soonest = until;
+    }
+    this.apply([], over);
   }
 
   private take(): number {
@@ -134,7 +144,9 @@ export class Columns {
     this.price = longer(this.price);
     this.mileage = longer(this.mileage);
     this.year = longer(this.year);
-    this.attributes = longer(this.attributes);
+    this.bars = longer(this.bars);
+    this.looks = longer(this.looks);
+    this.times = longer(this.times);
     this.vehicle = longer(this.vehicle);
     this.zip = longer(this.zip);
     this.name = longer(this.name);
@@ -148,13 +160,16 @@ export class Columns {
     this.price[slot] = row.price ?? NO_PRICE;
     this.mileage[slot] = row.mileage;
     this.year[slot] = row.year;
-    this.attributes[slot] = this.codeOf(row);
+    this.looks[slot] = looksOf(row);
     this.vehicle[slot] = this.vehicleOf(row);
     this.zip[slot] = this.zipOf(row);
     this.name[slot] = this.names.numberOf(row.name);
     this.listed[slot] = row.listed ?? Number.NEGATIVE_INFINITY;
     this.clock[slot] = clockOf(row);
     this.until[slot] = row.until ?? Number.POSITIVE_INFINITY;
+    this.bars[slot] = packBars(this.price[slot] as number, row.mileage);
+    this.times[slot] = this.timesOf(slot, STATES.indexOf(row.state));
+    this.soonest = Math.min(this.soonest, this.until[slot] as number);
   }
 
   private holds(slot: number, row: CarRow): boolean {
@@ -162,30 +177,22 @@ export class Columns {
       this.price[slot] === (row.price ?? NO_PRICE) &&
       this.mileage[slot] === row.mileage &&
       this.year[slot] === row.year &&
-      this.attributes[slot] === this.codeOf(row) &&
+      this.looks[slot] === looksOf(row) &&
       this.vehicle[slot] === this.vehicleOf(row) &&
       this.zip[slot] === this.zipOf(row) &&
       this.name[slot] === this.names.numberOf(row.name) &&
       this.listed[slot] === (row.listed ?? Number.NEGATIVE_INFINITY) &&
       this.clock[slot] === clockOf(row) &&
+      STATE_OF[this.times[slot] as number] === STATES.indexOf(row.state) &&
       this.until[slot] === (row.until ?? Number.POSITIVE_INFINITY)
     );
   }
 
-  private codeOf({ body, transmission, drivetrain, fuel, color, state }: CarRow): number {
-    const code = packAttributes({
-      bodies: body,
-      transmissions: transmission,
-      drivetrains: drivetrain,
-      fuels: fuel,
-      colors: color,
-      state,
-    });
-    if (!this.seenCodes.has(code)) {
-      this.seenCodes.add(code);
-      this.codes.push(code);
-    }
-    return code;
+  private timesOf(slot: number, state: number): number {
+    const clock = this.clock[slot] as number;
+    const age = this.weeksAt - (this.listed[slot] as number);
+    const weeks = clock === RUNNING ? Math.max(0, Math.min(LAST_WEEK, Math.floor(age / WEEK))) : clock;
+    return packTimes(this.year[slot] as number, state, weeks);
   }
 
   private vehicleOf({ makeCode: make, makeName, modelCode: model, modelName }: CarRow): number {
@@ -215,10 +222,13 @@ function numberOf(numbers: Map<string, number>, key: string, add: () => void): n
   return number;
 }
 
+const looksOf = ({ body, transmission, drivetrain, fuel, color }: CarRow): number =>
+  packLooks({ bodies: body, transmissions: transmission, drivetrains: drivetrain, fuels: fuel, colors: color });
+
 /** Weeks on the market, which stand still once somebody agreed to buy. */
 function clockOf({ listed, deal, state }: CarRow): number {
   if (listed === null || state === "inspection") return NO_WEEKS;
   if (deal === null) return RUNNING;
-  const weeks = Math.min(4, Math.floor((deal - listed) / WEEK));
+  const weeks = Math.min(LAST_WEEK, Math.floor((deal - listed) / WEEK));
   return weeks >= 1 ? weeks : NO_WEEKS;
 }

@@ -52,10 +52,7 @@ export class MarketKeeper {
     const began = Date.now();
     const columns = new Columns();
     await loadCars(columns);
-    await columns.orders.build(
-      Uint32Array.from({ length: columns.length }, (_, slot) => slot),
-      pause,
-    );
+    await columns.orders.build(columns.length, pause);
     const market = new Market(columns, new Set((await findVehicleNames()).flatMap(nameWords)));
     await learnPlaces(market);
     this.swept = began;

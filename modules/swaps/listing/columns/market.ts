@@ -29,8 +29,6 @@ export class Market {
   private catalogWords: ReadonlySet<string>;
   private answers = new Map<string, Answer>();
   private texts = new Map<string, Understood>();
-  private nextExpiry = 0;
-  private expiryKnownAt = -1;
 
   constructor(columns: Columns, catalogWords: ReadonlySet<string>) {
     this.columns = columns;
@@ -40,14 +38,13 @@ export class Market {
   /** Who matches and all counts; remembered for seconds. */
   ask(query: ListingQuery, from: Place | undefined): Scan {
     const now = Date.now();
-    this.expire(now / 1_000);
+    this.columns.advance(now / 1_000);
     const key = listingSearch({ ...query, sort: "newest", reverse: false });
     const known = this.answers.get(key);
     if (known && this.serves(known, now)) return known.scan;
     const began = performance.now();
     const found = scan(this.columns, {
       query,
-      now: now / 1_000,
       thisYear: chicagoYear(new Date(now)),
       names: query.text ? this.columns.names.matching(this.understand(query.text).wanted) : undefined,
       miles: from && this.milesFrom(from),
@@ -60,15 +57,6 @@ export class Market {
 
   private serves({ at, cost, version }: Answer, now: number): boolean {
     return now - at < (version === this.columns.version ? FRESH_MS : Math.min(FRESH_MS, cost * WORTH));
-  }
-
-  /** Cars whose 30 days after the deal are over leave the list by themselves. */
-  private expire(now: number): void {
-    if (this.expiryKnownAt !== this.columns.version) {
-      this.nextExpiry = this.columns.nextExpiry();
-      this.expiryKnownAt = this.columns.version;
-    }
-    if (this.nextExpiry <= now) this.columns.expire(now);
   }
 
   /** Ids of the cars on a page, in its order. */

@@ -1,7 +1,6 @@
+import { NO_PRICE } from "./attributes.ts";
 import { compareIds, writeId } from "./car-ids.ts";
-
-/** A car without a price: below every price there is. */
-export const NO_PRICE = -1;
+import { sortBy } from "./radix.ts";
 
 /** What cars are put in order by. */
 type Sortable = {
@@ -41,22 +40,29 @@ export class Orders {
     return this.positionIn("price", (slot) => this.columns.price[slot] !== NO_PRICE);
   }
 
-  /** Sorts everything anew, with a pause after each pass: a million cars are some hundred passes of a few ms. */
-  async build(slots: readonly number[] | Uint32Array, pause: () => Promise<void>): Promise<void> {
+  /** Sorts the slots below `count` anew, with a pause after each pass: a million cars are some thirty passes of 10 ms. */
+  async build(count: number, pause: () => Promise<void>): Promise<void> {
     const { ids, listed, price, mileage, year } = this.columns;
-    this.size = slots.length;
-    let byId: Uint32Array = Uint32Array.from(slots);
-    for (let word = 3; word >= 0; word--) byId = await sorted(byId, (slot) => ids[4 * slot + word] as number, pause);
+    this.size = count;
+    let byId = new Uint32Array(count);
+    for (let slot = 0; slot < count; slot++) byId[slot] = slot;
+    for (let word = 3; word >= 0; word--) byId = await sortBy(byId, (slot) => ids[4 * slot + word] as number, pause);
     const micros = (slot: number) => Math.max(0, Math.round((listed[slot] as number) * 1e6));
-    let byDate = await sorted(byId, (slot) => micros(slot) % 2 ** 32, pause);
-    byDate = await sorted(byDate, (slot) => Math.floor(micros(slot) / 2 ** 32), pause);
+    const byLateDigits = await sortBy(byId, (slot) => micros(slot) % 2 ** 32, pause);
     this.lists = {
       id: byId,
-      listed: byDate,
-      price: await sorted(byId, (slot) => (price[slot] === NO_PRICE ? LAST : (price[slot] as number)), pause),
-      mileage: await sorted(byId, (slot) => mileage[slot] as number, pause),
-      year: await sorted(byId, (slot) => year[slot] as number, pause),
+      listed: await sortBy(byLateDigits, (slot) => Math.floor(micros(slot) / 2 ** 32), pause),
+      price: await sortBy(byId, (slot) => (price[slot] === NO_PRICE ? LAST : (price[slot] as number)), pause),
+      mileage: await sortBy(byId, (slot) => mileage[slot] as number, pause),
+      year: await sortBy(byId, (slot) => year[slot] as number, pause),
     };
+  }
+
+  /** The cars that were listed between two moments. */
+  listedBetween(from: number, to: number): Uint32Array {
+    const first = this.positionIn("listed", (slot) => this.valueOf("listed", slot) < from);
+    const end = this.positionIn("listed", (slot) => this.valueOf("listed", slot) <= to);
+    return this.lists.listed.subarray(first, end);
   }
 
   find(id: string): number | undefined {
@@ -119,25 +125,4 @@ function longer(list: Uint32Array): Uint32Array {
   const grown = new Uint32Array(Math.max(64, list.length * 2));
   grown.set(list);
   return grown;
-}
-
-const RADIX = 1 << 16;
-
-/** Sorted by 32 bits of each slot, keeping the order of equals: two passes of a radix sort. */
-async function sorted(slots: Uint32Array, value: (slot: number) => number, pause: () => Promise<void>) {
-  let from = slots;
-  for (const shift of [0, 16]) {
-    const starts = new Uint32Array(RADIX + 1);
-    for (const slot of from) starts[((value(slot) >>> shift) & (RADIX - 1)) + 1]! += 1;
-    for (let digit = 0; digit < RADIX; digit++) starts[digit + 1]! += starts[digit] as number;
-    const to = new Uint32Array(from.length);
-    for (const slot of from) {
-      const digit = (value(slot) >>> shift) & (RADIX - 1);
-      to[starts[digit] as number] = slot;
-      starts[digit]! += 1;
-    }
-    from = to;
-    await pause();
-  }
-  return from;
 }

@@ -1,32 +1,26 @@
-import { type ListingQuery, type Range, sliderOf, vehiclesOf } from "../query.ts";
+import { sliderOf } from "../query.ts";
 import {
-  CODES,
-  DEAD,
+  BARS,
   DIGITS,
   type Field,
-  FRESH,
+  FRESHNESS_OF,
   GROUPS,
-  STATE_OF,
+  type Group,
+  LOOKS,
+  MILEAGE_BAR_OF,
+  MILEAGE_BARS,
+  NO_WEEKS,
+  PRICE_BAR_OF,
+  PRICE_BARS,
   STATES,
-  stateFailures,
   TEXT,
+  TIMES,
   VALUE_OF,
-  valueFailures,
+  WEEKS_OF,
+  YEAR_OF,
 } from "./attributes.ts";
-import { type Columns, NO_WEEKS, RUNNING, WEEK } from "./columns.ts";
-import { NO_PRICE } from "./orders.ts";
-
-/** A query in the words of the columns. */
-export type Question = {
-  query: ListingQuery;
-  /** Seconds. */
-  now: number;
-  thisYear: number;
-  /** For each name 1 when it has the words searched for; nothing is searched for without it. */
-  names: Uint8Array | undefined;
-  /** For each ZIP code's number its miles, null for places nobody knows; undefined without a place to measure from. */
-  miles: readonly (number | null)[] | undefined;
-};
+import type { Columns } from "./columns.ts";
+import { filtersOf, type Question } from "./filters.ts";
 
 /** Who matches, and each group's counts under all filters but its own. */
 export type Scan = {
@@ -48,191 +42,142 @@ export type Scan = {
   zips: { inside: Uint32Array; anywhere: Uint32Array };
 };
 
+/** So many cars are looked at together: what is noted of them stays in the processor's nearest memory. */
+const BLOCK_BITS = 12;
+const BLOCK = 1 << BLOCK_BITS;
+
 // Used again by every scan, which runs from beginning to end without a pause.
-const failures = new Uint16Array(CODES);
-const matched = new Uint32Array(CODES);
-/** Cars that fail one of these groups alone: those of DIGITS in their order, then the types. */
-const nearly = [...DIGITS, "types"].map(() => new Uint32Array(CODES));
-/** Multiplying is quicker than dividing, and a whole number of steps must not fall just below itself. */
-const ROUNDING = 1e-9;
-const FIRST_ATTRIBUTE = Math.log2(GROUPS.bodies);
+/** The groups each car of the block fails. */
+const failed = new Uint16Array(BLOCK);
+/** The block's cars by what they fail: nothing, one group alone (by the group's bit), or more than counts. */
+const lists = new Uint32Array(16 * BLOCK);
+const filled = new Uint32Array(16);
+const MATCH = 0;
+const LOST = 15;
+/** For each mask of failures the list it belongs to. */
+const LIST_OF = Uint8Array.from({ length: 2 * TEXT }, (_, mask) => {
+  if (mask === 0) return MATCH;
+  return (mask & (mask - 1)) === 0 ? 32 - Math.clz32(mask) : LOST;
+});
 
 /**
- * One pass over all cars: the groups a car fails are bits. A car that fails none matches and counts everywhere; one that
- * fails a single group counts in that group alone, because its counts leave its own filter out.
+ * One pass over all cars, a block at a time and in it a filter at a time: the groups a car fails are bits. A car that fails
+ * none matches and counts everywhere; one that fails a single group counts in that group alone, because its counts leave
+ * its own filter out. No step of the pass decides anything car by car, so the processor never guesses wrong.
  */
 export function scan(columns: Columns, question: Question): Scan {
-  const { query, now, thisYear } = question;
-  const [minPrice, maxPrice] = boundsOf(query.price);
-  const [minMileage, maxMileage] = boundsOf(query.mileage);
-  const [minYear, maxYear] = boundsOf(query.year);
-  const price = new Bars("price", thisYear);
-  const mileage = new Bars("mileage", thisYear);
-  const year = new Bars("year", thisYear);
-  const { counts: priceBars, last: lastPrice } = price;
-  const { counts: mileageBars, last: lastMileage } = mileage;
-  const priceShare = 1 / price.step;
-  const mileageShare = 1 / mileage.step;
-  const { counts: yearBars, last: lastYear, min: firstYear } = year;
-
-  fillFailures(columns, query);
-  const vehicleFails = vehicleFailures(columns, query);
-  const weekFails = weekFailures(query);
-  const zipFails = query.distance === null ? undefined : zipFailures(question, query.distance);
-  const nameHits = question.names;
-
-  const vehicles = new Uint32Array(columns.vehicles.length);
-  const weeks = new Uint32Array(NO_WEEKS + 1);
-  const placed = question.miles ? columns.zips.length : 0;
-  const inside = new Uint32Array(placed);
-  const anywhere = new Uint32Array(placed);
-  const matching = new Uint32Array((columns.length + 31) >>> 5);
-  const { length, attributes, clock, listed, vehicle, zip, name, price: prices, mileage: miles, year: years } = columns;
+  const { length } = columns;
+  const filters = filtersOf(columns, question);
+  const zips = question.miles ? columns.zips.length : 0;
+  const tables: Tables = {
+    bars: new Uint32Array(BARS),
+    looks: new Uint32Array(LOOKS),
+    times: new Uint32Array(TIMES),
+    vehicle: new Uint32Array(columns.vehicles.length),
+    zip: new Uint32Array(zips),
+  };
+  /** Of each group with a filter the cars that fail it alone. */
+  const near = new Map<Group, Uint32Array>();
+  for (const group of filters.groups) near.set(group, new Uint32Array(tables[COUNTED_BY[group]].length));
+  const matching = new Uint32Array((length + 31) >>> 5);
+  const gone = Uint32Array.from(columns.free).sort();
+  let nextGone = 0;
   let total = 0;
 
-  for (let slot = 0; slot < length; slot++) {
-    // What lies in a row in memory first: most cars fail two groups here already and cost nothing more.
-    const p = prices[slot] as number;
-    const m = miles[slot] as number;
-    const y = years[slot] as number;
-    let failed = 0;
-    if (p < minPrice || p > maxPrice) failed = GROUPS.price;
-    if (m < minMileage || m > maxMileage) failed |= GROUPS.mileage;
-    if (y < minYear || y > maxYear) failed |= GROUPS.year;
-    if ((failed & (failed - 1)) !== 0) continue;
-    const v = vehicle[slot] as number;
-    failed |= vehicleFails[v] as number;
-    if (zipFails !== undefined) failed |= zipFails[zip[slot] as number] as number;
-    if (nameHits !== undefined && nameHits[name[slot] as number] === 0) failed |= TEXT;
-    if ((failed & (failed - 1)) !== 0) continue;
-    let code = attributes[slot] as number;
-    let week = clock[slot] as number;
-    if (week === RUNNING) {
-      const age = now - (listed[slot] as number);
-      week = age >= 4 * WEEK ? 4 : age < WEEK ? 0 : (age / WEEK) | 0;
-      if (week === 0) code += FRESH;
-    }
-    failed |= (failures[code] as number) | (weekFails[week] as number);
-    if ((failed & (failed - 1)) !== 0) continue;
-    if (failed === 0) {
-      total += 1;
-      matching[slot >>> 5]! |= 1 << (slot & 31);
-      matched[code]! += 1;
-      if (placed > 0) inside[zip[slot] as number]! += 1;
-    } else if (failed >= GROUPS.bodies && failed <= GROUPS.types)
-      (nearly[31 - Math.clz32(failed) - FIRST_ATTRIBUTE] as Uint32Array)[code]! += 1;
-    if ((failed & ~GROUPS.price) === 0 && p !== NO_PRICE) {
-      const bar = (p * priceShare + ROUNDING) | 0;
-      priceBars[bar < lastPrice ? bar : lastPrice]! += 1;
-    }
-    if ((failed & ~GROUPS.mileage) === 0) {
-      const bar = (m * mileageShare + ROUNDING) | 0;
-      mileageBars[bar < lastMileage ? bar : lastMileage]! += 1;
-    }
-    if ((failed & ~GROUPS.year) === 0) {
-      const bar = y - firstYear;
-      yearBars[bar < 0 ? 0 : bar < lastYear ? bar : lastYear]! += 1;
-    }
-    if ((failed & ~GROUPS.vehicles) === 0) vehicles[v]! += 1;
-    if ((failed & ~GROUPS.ages) === 0) weeks[week]! += 1;
-    if (placed > 0 && (failed & ~GROUPS.distances) === 0) anywhere[zip[slot] as number]! += 1;
+  for (let start = 0; start < length; start += BLOCK) {
+    const end = Math.min(length, start + BLOCK);
+    failed.fill(0);
+    for (const fail of filters.steps) fail(start, end, failed);
+    for (; (gone[nextGone] as number) < end; nextGone++) failed[(gone[nextGone] as number) - start] = TEXT;
+    divide(start, end);
+    total += filled[MATCH] as number;
+    countMatches(columns, tables, matching);
+    if (zips > 0) count(MATCH, columns.zip, tables.zip);
+    for (const [group, table] of near) count(1 + Math.log2(GROUPS[group]), columns[COUNTED_BY[group]], table);
   }
+
+  const sums = (group: Group, size: number, part: Uint8Array | Uint16Array) =>
+    sumBy(size, part, tables[COUNTED_BY[group]], near.get(group));
+  const values = DIGITS.map(({ field, values }) => [field, sums(field, values.length + 1, VALUE_OF[field])]);
+  const plus = (table: Uint32Array, group: Group) =>
+    table.map((cars, number) => cars + (near.get(group)?.[number] ?? 0));
   return {
     total,
     matching,
-    ...takeTallies(columns.codes, query),
-    vehicles,
-    weeks,
-    price: priceBars,
-    mileage: mileageBars,
-    year: yearBars,
-    zips: { inside, anywhere },
+    values: Object.fromEntries(values) as Scan["values"],
+    states: sums("types", 2 * STATES.length, FRESHNESS_OF),
+    vehicles: plus(tables.vehicle, "vehicles"),
+    weeks: sums("ages", NO_WEEKS + 1, WEEKS_OF),
+    price: sums("price", PRICE_BARS + 1, PRICE_BAR_OF).subarray(0, PRICE_BARS),
+    mileage: sums("mileage", MILEAGE_BARS, MILEAGE_BAR_OF),
+    year: yearBars(sums("year", 1 + (YEAR_OF.at(-1) as number), YEAR_OF), question.thisYear),
+    zips: { inside: tables.zip, anywhere: plus(tables.zip, "distances") },
   };
 }
 
-class Bars {
-  readonly counts: Uint32Array;
-  readonly last: number;
-  readonly min: number;
-  readonly step: number;
-  constructor(name: "price" | "mileage" | "year", thisYear: number) {
-    const slider = sliderOf(name, thisYear);
-    // The end of the years is a year of its own; the ends of prices and miles are where the last bar ends.
-    this.last = name === "year" ? slider.max - slider.min : (slider.max - slider.min) / slider.step - 1;
-    this.min = slider.min;
-    this.step = slider.step;
-    this.counts = new Uint32Array(this.last + 1);
+type Column = "bars" | "looks" | "times" | "vehicle" | "zip";
+type Tables = Record<Column, Uint32Array>;
+
+/** The column whose counts hold the counts of a group. */
+const COUNTED_BY: Record<Group, Column> = {
+  price: "bars",
+  mileage: "bars",
+  year: "times",
+  vehicles: "vehicle",
+  bodies: "looks",
+  transmissions: "looks",
+  drivetrains: "looks",
+  fuels: "looks",
+  colors: "looks",
+  types: "times",
+  ages: "times",
+  distances: "zip",
+};
+
+/** Puts the cars of the block into the lists of what they fail. */
+function divide(start: number, end: number): void {
+  filled.fill(0);
+  for (let slot = start; slot < end; slot++) {
+    const list = LIST_OF[failed[slot - start] as number] as number;
+    const at = filled[list] as number;
+    lists[(list << BLOCK_BITS) + at] = slot;
+    filled[list] = at + 1;
   }
 }
 
-/** Without bounds everything is inside, a missing price, too; with bounds a missing price is outside. */
-const boundsOf = ({ min, max }: Range): [number, number] =>
-  min === null && max === null ? [NO_PRICE, 0x7fffffff] : [min ?? 0, max ?? 0x7fffffff];
-
-function fillFailures(columns: Columns, query: ListingQuery): void {
-  const states = stateFailures(query);
-  const fields = DIGITS.map((digit) => ({ value: VALUE_OF[digit.field], fails: valueFailures(query, digit) }));
-  for (const code of columns.codes) {
-    let failed = 0;
-    for (const { value, fails } of fields) failed |= fails[value[code] as number] as number;
-    const state = STATE_OF[code] as number;
-    failures[code] = failed | (states[state] as number);
-    failures[code + FRESH] = failed | (states[state + STATES.length] as number);
+function countMatches({ bars, looks, times, vehicle }: Columns, tables: Tables, matching: Uint32Array): void {
+  const { bars: byBars, looks: byLooks, times: byTimes, vehicle: byVehicle } = tables;
+  const size = filled[MATCH] as number;
+  for (let at = 0; at < size; at++) {
+    const slot = lists[at] as number;
+    byBars[bars[slot] as number]! += 1;
+    byLooks[looks[slot] as number]! += 1;
+    byTimes[times[slot] as number]! += 1;
+    byVehicle[vehicle[slot] as number]! += 1;
+    matching[slot >>> 5]! |= 1 << (slot & 31);
   }
-  failures[DEAD] = TEXT;
-  failures[DEAD + FRESH] = TEXT;
 }
 
-function vehicleFailures(columns: Columns, query: ListingQuery): Uint16Array {
-  const { makes, models } = vehiclesOf(query);
-  const fails = new Uint16Array(columns.vehicles.length);
-  if (makes.length === 0 && models.length === 0) return fails;
-  columns.vehicles.forEach(({ make, model }, number) => {
-    if (!makes.includes(make) && !models.includes(model)) fails[number] = GROUPS.vehicles;
-  });
-  return fails;
+function count(list: number, column: Uint16Array, table: Uint32Array): void {
+  const first = list << BLOCK_BITS;
+  const last = first + (filled[list] as number);
+  for (let at = first; at < last; at++) table[column[lists[at] as number] as number]! += 1;
 }
 
-function weekFailures({ ages }: ListingQuery): Uint16Array {
-  const fails = new Uint16Array(NO_WEEKS + 1);
-  if (ages.length === 0) return fails;
-  for (let week = 0; week <= NO_WEEKS; week++)
-    if (!ages.some((age) => Number(age) / 7 === week)) fails[week] = GROUPS.ages;
-  return fails;
+/** The sums of finished tables by one part of what they are counted by. */
+function sumBy(size: number, part: Uint8Array | Uint16Array, matched: Uint32Array, near: Uint32Array | undefined) {
+  const sums = new Uint32Array(size);
+  for (let code = 0; code < matched.length; code++) {
+    const cars = (matched[code] as number) + (near ? (near[code] as number) : 0);
+    if (cars > 0) sums[part[code] as number]! += cars;
+  }
+  return sums;
 }
 
-function zipFailures({ miles = [] }: Question, distance: number): Uint16Array {
-  return Uint16Array.from(miles, (far) => (far !== null && far <= distance ? 0 : GROUPS.distances));
-}
-
-/** What was counted by packed attributes, by the values of each group; the tables are clean again afterwards. */
-function takeTallies(codes: readonly number[], query: ListingQuery): Pick<Scan, "values" | "states"> {
-  const fields = DIGITS.map(({ field, values }) => ({
-    value: VALUE_OF[field],
-    counts: new Uint32Array(values.length + 1),
-  }));
-  const states = new Uint32Array(2 * STATES.length);
-  // Only a group with a filter can be the one that fails alone.
-  const alone = [...DIGITS.map(({ field }) => field), "types" as const].flatMap((field, at) =>
-    query[field].length > 0 ? [{ table: nearly[at] as Uint32Array, at }] : [],
-  );
-  for (const code of codes)
-    for (let at = code, first = 0; first <= STATES.length; at += FRESH, first += STATES.length) {
-      const inside = matched[at] as number;
-      if (inside > 0) {
-        for (const { value, counts } of fields) counts[value[code] as number]! += inside;
-        states[(STATE_OF[code] as number) + first]! += inside;
-        matched[at] = 0;
-      }
-      for (const { table, at: group } of alone) {
-        const more = table[at] as number;
-        if (more === 0) continue;
-        const field = fields[group];
-        if (field) field.counts[field.value[code] as number]! += more;
-        else states[(STATE_OF[code] as number) + first]! += more;
-        table[at] = 0;
-      }
-    }
-  const values = Object.fromEntries(DIGITS.map(({ field }, at) => [field, fields[at]?.counts]));
-  return { values: values as Scan["values"], states };
+/** One bar a year; the first and the last also hold what lies beyond them. */
+function yearBars(years: Uint32Array, thisYear: number): Uint32Array {
+  const { min, max } = sliderOf("year", thisYear);
+  const bars = new Uint32Array(max - min + 1);
+  for (const [year, cars] of years.entries()) bars[Math.max(min, Math.min(max, year)) - min]! += cars;
+  return bars;
 }
