@@ -4,9 +4,9 @@ import { carPath, type ImageFile } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
-import { Glyph } from "../ui/glyph.tsx";
 import { Kept } from "../ui/kept.tsx";
 import { Price } from "../ui/price.tsx";
+import { unbroken } from "../ui/unbroken.tsx";
 import { TagList } from "./car-tags.tsx";
 
 /** One row of the listing, as its finder gives it. */
@@ -84,7 +84,6 @@ function CardPhoto({ car, eager }: { car: CarCardData; eager: boolean }) {
       {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={dropOf(car)} />}
       {car.pictures ? (
         <span className="car-count">
-          <Glyph kind="camera" />
           <span className="sr">Photos: </span>
           {car.pictures}
         </span>
@@ -100,16 +99,11 @@ function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string;
     <>
       <Heading>
         <Link to={to} prefetch="intent">
-          {car.name} {car.style && <span>{car.style}</span>}
+          {unbroken(car.name)} {car.style && <span>{car.style}</span>}
         </Link>
       </Heading>
       <p className="car-facts">{facts}</p>
-      {place && (
-        <p className="car-place">
-          <Glyph kind="pin" />
-          {place}
-        </p>
-      )}
+      {place && <p className="car-place">{place}</p>}
       <p className="car-price">
         <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
         {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}

@@ -43,7 +43,7 @@ export function CarPicture({
   if (!file)
     return (
       <span className={cx("photo none", className)}>
-        <Glyph kind="car" />
+        <Glyph />
         <span>{missing}</span>
       </span>
     );

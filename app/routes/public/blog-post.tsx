@@ -6,11 +6,14 @@ import { TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
 import { PostCard, PostDates } from "#app/components/content/post-card.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
+import { ShareDialog } from "#app/components/share/share-dialog.tsx";
+import { ShareMenu } from "#app/components/share/share-menu.tsx";
+import type { Subject } from "#app/components/share/subject.ts";
 import { postThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notFoundPage, orNotFound } from "#app/http/found.ts";
 import { baseOf, metaOf, thing } from "#app/page-meta.ts";
-import { blogPath, postPath } from "#app/paths.ts";
+import { blogPath, postPath, sharedPostPath } from "#app/paths.ts";
 import { findPostByCode, findRelatedPosts } from "#modules/content/index.ts";
 import { isBlogTopic, pageNumber } from "#modules/content/schemas.ts";
 
@@ -56,6 +59,7 @@ const HEADINGS = 3;
 export default function BlogPost() {
   const { post, from, more } = useLoaderData<typeof loader>();
   const back = typeof from === "number" ? blogPath(undefined, from) : blogPath();
+  const subject: Subject = { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
   return (
     <div className="page page-body text-page">
       <article className="article">
@@ -73,6 +77,7 @@ export default function BlogPost() {
           <p className="standfirst">{post.excerpt}</p>
           <div className="byline">
             <PostDates post={post} author />
+            <ShareMenu subject={subject} summaryClass="btn quiet" />
           </div>
         </header>
         {post.picture && (
@@ -114,6 +119,7 @@ export default function BlogPost() {
           </div>
         </section>
       )}
+      <ShareDialog subject={subject} />
     </div>
   );
 }
