@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BODIES, EVERYTHING } from "../query.ts";
+import { STATES } from "./attributes.ts";
+import { type CarRow, Columns } from "./columns.ts";
+import { slotsOf } from "./page-of.ts";
+import { scan } from "./scan.ts";
+
+const DAY = 86_400;
+const NOW = Math.floor(Date.now() / 1_000);
+
+const rowOf = (n: number, days: number, price: number | null, state: CarRow["state"], body: string): CarRow => ({
+  id: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
+  listed: state === "inspection" ? null : NOW - days * DAY,
+  ...{ price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20), makeCode: "honda", makeName: "Honda" },
+  ...{ modelCode: "honda-civic", modelName: "Civic", body, transmission: null, drivetrain: null, fuel: null },
+  ...{
+    color: null,
+    state,
+    zip: "60302",
+    name: `Honda ${n}`,
+    deal: null,
+    until: state === "complete" ? NOW + days * DAY : null,
+  },
+});
+const car = (n: fc.Arbitrary<number>) =>
+  fc
+    .tuple(
+      ...([
+        n,
+        fc.integer({ min: 0, max: 40 }),
+        fc.option(fc.integer({ min: 0, max: 9 }).map((step) => step * 1_000)),
+      ] as const),
+      ...([fc.constantFrom(...STATES), fc.constantFrom(...BODIES)] as const),
+    )
+    .map((parts) => rowOf(...parts));
+
+describe("the columns", () => {
+  it("stay true through changes, removals and weeks that pass", async () => {
+    const cars = fc.uniqueArray(car(fc.nat(60)), { selector: (row) => row.id, maxLength: 40 });
+    const changes = fc.array(fc.tuple(fc.boolean(), car(fc.nat(60))), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(
+        cars,
+        changes,
+        fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 3 }),
+        async (first, then, steps) => {
+          const columns = new Columns();
+          for (const row of first) columns.append(row);
+          await columns.orders.build(columns.length, async () => {});
+          const truth = new Map(first.map((row) => [row.id, row]));
+          for (const [gone, row] of then) {
+            columns.apply(gone ? [] : [row], gone ? [row.id] : []);
+            if (gone) truth.delete(row.id);
+            else truth.set(row.id, row);
+          }
+          let now = NOW;
+          for (const days of [0, ...steps]) {
+            now += days * DAY + 60;
+            columns.advance(now);
+          }
+          const left = [...truth.values()].filter(({ until }) => (until ?? now + 1) > now);
+          const found = scan(columns, {
+            query: { ...EVERYTHING, bodies: ["SUV", "Sedan"], price: { min: 2_000, max: 6_000 } },
+            ...{ thisYear: 2_026, names: undefined, miles: undefined },
+          });
+          const body = ({ body }: CarRow) => body === "SUV" || body === "Sedan";
+          const price = ({ price }: CarRow) => price !== null && price >= 2_000 && price <= 6_000;
+          const both = left.filter((row) => body(row) && price(row));
+          expect([columns.cars, found.total]).toEqual([left.length, both.length]);
+          expect(found.values.bodies[1 + BODIES.indexOf("SUV")]).toBe(
+            left.filter((row) => price(row) && row.body === "SUV").length,
+          );
+          expect(found.price[3]).toBe(left.filter((row) => body(row) && row.price === 3_000).length);
+          for (const week of [0, 1, 2, 3, 4]) {
+            const weeks = ({ listed }: CarRow) =>
+              listed !== null && Math.min(4, Math.floor((now - listed) / (7 * DAY)));
+            expect(found.weeks[week]).toBe(both.filter((row) => weeks(row) === week).length);
+          }
+          const page = slotsOf(columns, found, {
+            sort: "price",
+            reverse: false,
+            offset: 0,
+            count: 99,
+            miles: undefined,
+          });
+          const order = both.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0) || (a.id < b.id ? -1 : 1));
+          expect(page.map((slot) => columns.idOf(slot))).toEqual(order.map(({ id }) => id));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
