@@ -36,13 +36,16 @@ export const test = base.extend<Fixtures>({
 
 /**
  * What a browser always says: that a form was refused, that a page which redirects did not need the style sheets of the
- * page that was asked for, that a page was left before its socket was open.
+ * page that was asked for, that a page was left before its socket was open, that a newer load overtook one on
+ * its way, that a mail in the inbox may run no script.
  */
 const USUAL = [
   "the server responded with a status of 422",
   "the server responded with a status of 409",
   "was preloaded using link preload but not used",
   "WebSocket is closed before the connection is established",
+  "AbortError: signal is aborted without reason",
+  "Blocked script execution in 'about:srcdoc'",
 ];
 
 /** Collects what a browser complains about; the answer throws when there was anything. */

@@ -78,7 +78,7 @@ for (const how of ["", " @no-script"]) {
     const renamed = page.getByRole("listitem").filter({ hasText: `${name} again` });
     await expect(renamed).toBeVisible();
     await look(page, "searches", plain);
-    await renamed.getByRole("link", { name: `${name} again` }).click();
+    await renamed.getByRole("link", { name: `${name} again`, exact: true }).click();
     await expect(page).toHaveURL(/body=Sedan/);
     await page.goto("/u/searches");
     await renamed.getByText("Delete").first().click();

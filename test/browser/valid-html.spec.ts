@@ -12,7 +12,9 @@ const CHECKER = createRequire(import.meta.url).resolve("vnu-jar/build/dist/vnu.j
 
 /** A page of each kind that visitors see, and the car behind the first link of the list. */
 const PATHS = [
-  ...(PLACES.visitor ?? []).filter(({ via }) => via.length === 0).map(({ path: address }) => address),
+  ...(PLACES.visitor ?? [])
+    .filter(({ via, path: at }) => via.length === 0 && !at.startsWith("/dev/"))
+    .map(({ path: address }) => address),
   "/buy/listing?make=honda&price=5000-30000&map=1",
   "/buy/faq",
   "/sell/how",

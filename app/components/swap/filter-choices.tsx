@@ -49,13 +49,7 @@ export function FilterChoices({ name, label, choices, chosen, open }: Props) {
             data-count={formatNumber(choice.count)}
             hidden={(looked !== "" && !fits(choice)) || undefined}
           >
-            <input
-              type="checkbox"
-              name={name}
-              value={choice.value}
-              defaultChecked={chosen.includes(choice.value)}
-              autoComplete="off"
-            />
+            <input type="checkbox" name={name} value={choice.value} defaultChecked={chosen.includes(choice.value)} />
             {choice.name}
           </label>
         ))}

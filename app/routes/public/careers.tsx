@@ -57,9 +57,9 @@ export default function Careers() {
               <details key={_id}>
                 <summary>
                   <h2>{title}</h2>
-                  <p>
+                  <span>
                     {kind} · {place}
-                  </p>
+                  </span>
                   <ChevronDown />
                 </summary>
                 <div className="job">

@@ -85,24 +85,20 @@ export default function Fees() {
               <Button kind="primary" wide>
                 Show the fee
               </Button>
-              <dl className="fee-answer" aria-live="polite">
-                {example ? (
-                  <>
-                    <div>
-                      <dt>Success fee</dt>
-                      <dd className="num">{formatDollars(example.fee)}</dd>
-                    </div>
-                    <div className="total">
-                      <dt>You keep</dt>
-                      <dd className="num">{formatDollars(example.keeps)}</dd>
-                    </div>
-                  </>
-                ) : (
+              {example ? (
+                <dl className="fee-answer" aria-live="polite">
                   <div>
-                    <dt>Type a price, and see what you keep.</dt>
+                    <dt>Success fee</dt>
+                    <dd className="num">{formatDollars(example.fee)}</dd>
                   </div>
-                )}
-              </dl>
+                  <div className="total">
+                    <dt>You keep</dt>
+                    <dd className="num">{formatDollars(example.keeps)}</dd>
+                  </div>
+                </dl>
+              ) : (
+                <p className="fee-answer">Type a price, and see what you keep.</p>
+              )}
             </Form>
             <p className="dim">
               Handling the payoff of a loan in the auction costs {formatDollars(lien)} more, only if you want it.
