@@ -20,7 +20,7 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     actionTimeout: 15_000,
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium(),
       args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"],

@@ -71,6 +71,10 @@ export function CarGallery({ view, sizes }: Props) {
         onClose={(at) => {
           reel.go(at, true);
           large.close();
+          // The link it was opened from may stand for another picture by now; the focus goes there all the same.
+          requestAnimationFrame(() =>
+            document.querySelector<HTMLElement>(".shot-open")?.focus({ preventScroll: true }),
+          );
         }}
       />
     </section>
