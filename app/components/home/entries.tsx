@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
 import { listingPath, sellPath, withQuery } from "#app/paths.ts";
+import { PlateFields, VinField } from "../sell/number-fields.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Search } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Select } from "../ui/select.tsx";
-import { US_STATES } from "../ui/us-states.ts";
 
 const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000].map((dollars) => ({
   value: `-${dollars}`,
@@ -63,17 +62,7 @@ export function SellForm() {
       <h2 id="sell-heading">Sell your car</h2>
       <Form method="post" action={sellPath} className="line sell-line">
         <FormFields id="sell">
-          <TextField
-            name="plate"
-            label="License plate"
-            placeholder="AB 12345"
-            className="plate"
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={10}
-          />
-          <Select name="state" label="State" options={US_STATES} defaultValue="IL" />
+          <PlateFields />
         </FormFields>
         <Button>Get started</Button>
       </Form>
@@ -83,15 +72,7 @@ export function SellForm() {
         </summary>
         <Form method="post" action={sellPath} className="line vin-line">
           <FormFields id="sell">
-            <TextField
-              name="vin"
-              label="VIN"
-              hint="17 letters and digits, at the lower windshield on the driver's side."
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={17}
-            />
+            <VinField />
           </FormFields>
           <Button>Get started</Button>
         </Form>

@@ -4,13 +4,12 @@ import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Picture } from "#app/components/guide/picture.tsx";
+import { PlateFields, VinField } from "#app/components/sell/number-fields.tsx";
 import { NumberField } from "#app/components/ui/amount-field.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FieldsState, FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
-import { Select } from "#app/components/ui/select.tsx";
-import { US_STATES } from "#app/components/ui/us-states.ts";
 import { CarValueView } from "#app/components/value/car-value.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { askedBy, findCarValue } from "#app/http/car-value.ts";
@@ -122,28 +121,10 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
       <FormFields id="value" state={reply}>
         <ErrorSummary message={reply?.errors ? reply.message : null} />
         {by === "vin" ? (
-          <TextField
-            name="vin"
-            label="VIN"
-            hint="17 letters and digits, at the lower windshield on the driver's side."
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={25}
-          />
+          <VinField />
         ) : (
           <div className="pair">
-            <TextField
-              name="plate"
-              label="License plate"
-              placeholder="AB 12345"
-              className="plate"
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={10}
-            />
-            <Select name="state" label="State" options={US_STATES} defaultValue="IL" />
+            <PlateFields />
           </div>
         )}
         <div className="pair">

@@ -1,0 +1,36 @@
+import { TextField } from "../ui/field.tsx";
+import { Select } from "../ui/select.tsx";
+import { US_STATES } from "../ui/us-states.ts";
+
+/** A code is typed as it stands on the car: in capitals, and never corrected. */
+const AS_WRITTEN = { autoCapitalize: "characters", autoComplete: "off", spellCheck: false } as const;
+
+/** A car by its plate: `plate` and `state`. */
+export function PlateFields() {
+  return (
+    <>
+      <TextField
+        name="plate"
+        label="License plate"
+        placeholder="AB 12345"
+        className="plate"
+        maxLength={10}
+        {...AS_WRITTEN}
+      />
+      <Select name="state" label="State" options={US_STATES} defaultValue="IL" />
+    </>
+  );
+}
+
+/** A car by its VIN; people copy it with spaces, so there is room for more than 17 signs. */
+export function VinField() {
+  return (
+    <TextField
+      name="vin"
+      label="VIN"
+      hint="17 letters and digits, at the lower windshield on the driver's side."
+      maxLength={25}
+      {...AS_WRITTEN}
+    />
+  );
+}
