@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 import { BID_STEPS, HIGHEST_BID } from "#modules/auctions/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import { LIEN_HANDLING_FEE, QUALIFICATION, SUCCESS_FEES } from "#modules/swaps/index.ts";
+import { BUYER_QUESTIONS } from "./buyer-questions.ts";
+import { DEALER_QUESTIONS } from "./dealer-questions.ts";
 import { hoursOf } from "./opening-hours.ts";
-import { BUYER_QUESTIONS, DEALER_QUESTIONS, type QuestionGroup, SELLER_QUESTIONS } from "./questions.ts";
+import type { QuestionGroup } from "./questions.ts";
+import { SELLER_QUESTIONS } from "./seller-questions.ts";
 import { WAYS_OF_SELLING } from "./ways-of-selling.ts";
 
 const pages = { BUYER_QUESTIONS, SELLER_QUESTIONS, DEALER_QUESTIONS };

@@ -1,8 +1,9 @@
 import { Closing } from "#app/components/guide/closing.tsx";
+import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
 import { FaqPage } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { DEALER_QUESTIONS } from "#app/components/guide/questions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
+import { faqThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { dealerContactPath, dealerFaqPath, dealerSignupPath } from "#app/paths.ts";
@@ -13,6 +14,7 @@ export const meta = pageMeta({
   description:
     "Who can bid, limits, the bid ladder, autobids, the reserve, payment, title, and what was checked on the cars.",
   canonical: dealerFaqPath,
+  things: () => [faqThing(DEALER_QUESTIONS.flatMap(({ questions }) => questions))],
 });
 
 export default function DealerFaq() {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
+import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { DEALER_QUESTIONS } from "#app/components/guide/questions.ts";
 import { Reasons } from "#app/components/guide/reasons.tsx";
 import { Section } from "#app/components/guide/section.tsx";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";

@@ -1,7 +1,7 @@
+import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqPage } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { BUYER_QUESTIONS } from "#app/components/guide/questions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { faqThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";

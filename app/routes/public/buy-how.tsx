@@ -1,7 +1,7 @@
+import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { BUYER_QUESTIONS } from "#app/components/guide/questions.ts";
 import { Section } from "#app/components/guide/section.tsx";
 import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";

@@ -1,7 +1,7 @@
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqPage } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
-import { SELLER_QUESTIONS } from "#app/components/guide/questions.ts";
+import { SELLER_QUESTIONS } from "#app/components/guide/seller-questions.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { faqThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
