@@ -10,7 +10,8 @@ import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/swaps/listing/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { sitemapIndex, sitemapPart } from "./sitemap.ts";
+import publicPages from "#test/fixtures/public-pages.json" with { type: "json" };
+import { PAGES, sitemapIndex, sitemapPart } from "./sitemap.ts";
 import { carThing } from "./structured.ts";
 import { xmlText } from "./xml.ts";
 
@@ -31,6 +32,15 @@ describe("what search engines find", () => {
     expect(part).toContain(`${BASE}/buy/listing/1/d/${car.id}/2019-honda-cr-v`);
     expect(part).toContain(`<lastmod>${car.updatedAt.toISOString()}</lastmod>`);
     expect(index).toContain(`<lastmod>${car.updatedAt.toISOString()}</lastmod>`);
+  });
+  it("lists each page of the product once, and only addresses that answer with a page", async () => {
+    expect(new Set(PAGES).size).toBe(PAGES.length);
+    const expected: Record<string, { is: string | number; canonical?: string }> = publicPages;
+    const known = PAGES.filter((path) => path in expected);
+    expect(known.length).toBeGreaterThan(20);
+    expect(
+      known.filter((path) => expected[path]?.is !== "page" || (expected[path]?.canonical ?? path) !== path),
+    ).toEqual([]);
   });
   it("knows no other parts", async () => {
     for (const file of ["cars-x.xml", "../pages.xml", "cars-00000000-0000-7000-8000-000000000000.xml", ""])
