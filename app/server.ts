@@ -20,7 +20,7 @@ if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 await jobQueue("client");
 
-/** A million cars are in memory within ten seconds. */
+/** The site opens then in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
 const root = path.resolve(import.meta.dirname, "..");
 const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 300_000, headersTimeout: 20_000 });
@@ -45,7 +45,6 @@ const stopListening = await listenForChanges(
     hub.tellAll();
   },
 );
-// The first visitor should not wait for it; without it the list is read from the database, only slower.
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen(settings.PORT, settings.HOST, () => {
