@@ -54,7 +54,8 @@ export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, of
   return (offset ? query.offset(sql.placeholder("offset")) : query).as("found");
 };
 
-type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
+/** What the database says of a car for its card. */
+export type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
 
 /** The rating on a card: while it is for sale and the market was asked lately. */
 function dealOf(row: CardRow, price: number | null, now: Date): Card["deal"] {

@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { swaps } from "../tables.ts";
-import { cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
+import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { doubt, marketNow } from "./columns/keep-market.ts";
 import type { Market } from "./columns/market.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
@@ -50,12 +50,12 @@ export async function findListing(asked: ListingQuery, page = 1): Promise<Listin
   return market ? fromMemory(market, placed, Math.max(1, page)) : fromDatabase(placed, Math.max(1, page));
 }
 
-/** Which cars, in which order and how many is known here; what they look like is read by their ids. */
+/** Which cars, in which order and how many is known here; what new ones look like is read by their ids. */
 async function fromMemory(market: Market, { query, place }: Placed, page: number): Promise<Listing> {
   const found = market.ask(query, place);
   const start = (page - 1) * LISTING_PAGE;
   const ids = market.page(found, query, place, start, LISTING_PAGE);
-  const list = await cardsOf(ids, place && ((zip) => milesTo(market, place, zip)));
+  const list = await cardsOf(market, ids, place && ((zip) => milesTo(market, place, zip)));
   const { wanted, corrected } = query.text ? market.understand(query.text) : { wanted: [], corrected: false };
   return {
     list,
@@ -81,8 +81,17 @@ function milesTo(market: Market, from: Place, zip: string): number | null {
 }
 
 /** The cards of these cars, in their order; a car that left the list this moment is left out and looked at again. */
-async function cardsOf(ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
-  if (ids.length === 0) return [];
+async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
+  const rows = await market.cards.find(ids, readCardRows);
+  if (rows.size < ids.length) doubt(ids.filter((id) => !rows.has(id)));
+  const now = new Date();
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [cardOf(row, now, miles)] : [];
+  });
+}
+
+function readCardRows(ids: string[]): Promise<CardRow[]> {
   const statement = prepared("listing.cards", (name) =>
     db()
       .select(cardColumns)
@@ -90,10 +99,7 @@ async function cardsOf(ids: string[], miles?: (zip: string) => number | null): P
       .where(sql`${swaps.id} = any(${sql.placeholder("ids")}::uuid[]) and ${sql.raw(LISTED)}`)
       .prepare(name),
   );
-  const now = new Date();
-  const cards = new Map((await statement.execute({ ids })).map((row) => [row.id, cardOf(row, now, miles)]));
-  if (cards.size < ids.length) doubt(ids.filter((id) => !cards.has(id)));
-  return ids.flatMap((id) => cards.get(id) ?? []);
+  return statement.execute({ ids });
 }
 
 async function fromDatabase({ query, place }: Placed, page: number): Promise<Listing> {

@@ -62,7 +62,9 @@ export class MarketKeeper {
 
   /** Hears of a change by its topics ("swap:<id>"). */
   note(topics: readonly string[]): void {
-    for (const topic of topics) if (topic.startsWith("swap:")) this.heard.add(topic.slice(5));
+    const ids = topics.filter((topic) => topic.startsWith("swap:")).map((topic) => topic.slice(5));
+    for (const id of ids) this.heard.add(id);
+    if (ids.length > 0) this.market?.cards.forget(ids);
     if (this.heard.size === 0 || this.queued || !this.market) return;
     this.queued = true;
     const reading = this.enqueue(() => this.readHeard());
@@ -108,7 +110,8 @@ export class MarketKeeper {
   private async takeIn(rows: readonly CarRow[], asked: readonly string[]): Promise<void> {
     const { market } = this;
     if (!market) return;
-    const { columns } = market;
+    const { columns, cards } = market;
+    if (asked.length > 0) cards.forget(asked);
     const [words, zips] = [columns.names.size, columns.zips.length];
     const here = new Set(rows.map((row) => row.id));
     columns.apply(

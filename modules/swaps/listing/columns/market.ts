@@ -2,6 +2,7 @@ import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { type ListingQuery, listingSearch } from "../query.ts";
 import { type Wanted, wantedWords } from "../words.ts";
+import { CardRows } from "./card-rows.ts";
 import type { Columns } from "./columns.ts";
 import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
@@ -19,10 +20,11 @@ export type Understood = { wanted: Wanted[]; corrected: boolean };
 
 /**
  * All public cars in this process's memory: says in one pass how many cars match and what each filter would answer, and
- * which cars are on a page. What a car looks like is still read from the database.
+ * which cars are on a page. What a car looks like is read from the database when it is shown for the first time.
  */
 export class Market {
   readonly columns: Columns;
+  readonly cards = new CardRows();
   /** Where each ZIP code is; null for those nobody knows. */
   readonly places = new Map<string, Place | null>();
   /** Words of makes and models that are right even when no such car is for sale. */

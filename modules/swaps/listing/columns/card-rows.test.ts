@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from "vitest";
+import type { CardRow } from "../cards.ts";
+import { CardRows } from "./card-rows.ts";
+
+const row = (id: string, price = 10_000) => ({ id, price }) as CardRow;
+const rowsOf = (price?: number) => vi.fn(async (ids: string[]) => ids.map((id) => row(id, price)));
+
+describe("rows of cars that were shown", () => {
+  it("are read once, and only those that are not at hand", async () => {
+    const cards = new CardRows();
+    const read = rowsOf();
+    await cards.find(["a", "b"], read);
+    const found = await cards.find(["b", "c"], read);
+    expect([...found.keys()].sort()).toEqual(["b", "c"]);
+    expect(read.mock.calls).toEqual([[["a", "b"]], [["c"]]]);
+    await cards.find(["a", "b", "c"], read);
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it("are read again after a change", async () => {
+    const cards = new CardRows();
+    await cards.find(["a", "b"], rowsOf(1));
+    cards.forget(["a"]);
+    const read = rowsOf(2);
+    const found = await cards.find(["a", "b"], read);
+    expect(read.mock.calls).toEqual([[["a"]]]);
+    expect([found.get("a")?.price, found.get("b")?.price]).toEqual([2, 1]);
+  });
+
+  it("are not kept when a change came while they were read", async () => {
+    const cards = new CardRows();
+    const meanwhile = async (ids: string[]) => {
+      cards.forget(["a"]);
+      return ids.map((id) => row(id, 1));
+    };
+    await cards.find(["a"], meanwhile);
+    expect((await cards.find(["a"], rowsOf(2))).get("a")?.price).toBe(2);
+  });
+
+  it("leave those out that are not public, and ask for them again", async () => {
+    const cards = new CardRows();
+    const none = vi.fn(async () => []);
+    expect((await cards.find(["a"], none)).size).toBe(0);
+    await cards.find(["a"], none);
+    expect(none).toHaveBeenCalledTimes(2);
+  });
+
+  it("make room for newer ones, the longest unseen first", async () => {
+    const cards = new CardRows();
+    const all = Array.from({ length: 20_000 }, (_, n) => `car ${n}`);
+    await cards.find(all, rowsOf());
+    const read = rowsOf();
+    await cards.find(["car 0"], read); // seen again: not the oldest any more
+    await cards.find(["one more"], read);
+    await cards.find(["car 0", "car 2"], read);
+    expect(read.mock.calls).toEqual([[["one more"]]]);
+    await cards.find(["car 1"], read);
+    expect(read.mock.calls.at(-1)).toEqual([["car 1"]]);
+  });
+});
