@@ -67,7 +67,12 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
     <>
       <aside className="car-panel" aria-label={view.car.name}>
         <div className="car-panel-bar">
-          <Link className="btn quiet square" to={view.listTo} aria-label="Back to the list" preventScrollReset>
+          <Link
+            className="btn quiet square car-panel-back"
+            to={view.listTo}
+            aria-label="Back to the list"
+            preventScrollReset
+          >
             <ArrowLeft />
           </Link>
           <p className="grow">{view.car.vehicle.class}</p>
@@ -79,7 +84,7 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
               <ExternalLink />
             </ButtonLink>
           )}
-          <Link className="btn quiet square" to={view.listTo} aria-label="Close" preventScrollReset>
+          <Link className="btn quiet square car-panel-close" to={view.listTo} aria-label="Close" preventScrollReset>
             <X />
           </Link>
         </div>
