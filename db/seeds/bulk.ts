@@ -50,7 +50,8 @@ const CHUNK = 50_000;
 
 /**
  * Adds `count` swaps by SQL with the distributions of the demo world, for measuring at scale: most for sale, some
- * coming soon, in a deal or sold. The same count gives the same cars. They have no tasks and no history.
+ * coming soon, in a deal or sold; each shows one picture of a car of the demo world, if there is one. The same count
+ * gives the same cars. They have no tasks and no history.
  */
 export async function seedBulk(count: number, say: (message: string) => void): Promise<void> {
   if (!Number.isInteger(count) || count < 1) throw new Error("Say how many: npm run seed -- --swaps 100000");
@@ -71,7 +72,11 @@ async function addChunk(from: number, size: number): Promise<void> {
       (car, i) => sql`(${i}::int, ${car[0]}, ${car[1]}, ${car[2]}, ${car[3]}, ${car[4]}, ${car[5]}::int)`,
     );
     await tx.execute(sql`
-      with zips as (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
+      with zips as materialized (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
+      shots as materialized (
+        select picture_key, jsonb_build_array(pictures_overview -> 0) as pictures, row_number() over (order by id) - 1 as at
+        from swaps where picture_key is not null and seller_id <> ${SELLER}::uuid
+      ),
       cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
       drawn as (
         select n, cars.*, pg_temp.chance(n, 2) as r2, pg_temp.chance(n, 3) as r3, pg_temp.chance(n, 4) as r4,
@@ -103,7 +108,7 @@ const INSERT = sql`
     model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color,
     interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
     valuation_retail, valuation_trade_in, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
-    created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating)
+    created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, pictures_overview)
   select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
     make_code || '-' || model_code, model_name, year || ' ' || make_name || ' ' || model_name,
@@ -123,5 +128,8 @@ const INSERT = sql`
     case when r5 > 0.8 and stage = 'listing' then price + 500 end,
     case when stage <> 'inspection' then market end, case when stage <> 'inspection' then date_trunc('second', now()) end,
     case when stage = 'inspection' then null when price <= market * 0.9 then 'great' when price <= market * 0.96 then 'good'
-      when price <= market * 1.04 then 'fair' when price <= market * 1.1 then 'high' else 'overpriced' end
-  from (select *, round(price * (0.88 + r7 * 0.28))::int as market from priced) priced`;
+      when price <= market * 1.04 then 'fair' when price <= market * 1.1 then 'high' else 'overpriced' end,
+    case when stage <> 'inspection' then shots.picture_key end,
+    case when stage <> 'inspection' then coalesce(shots.pictures, '[]') else '[]' end
+  from (select *, round(price * (0.88 + r7 * 0.28))::int as market from priced) priced
+  left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)`;
