@@ -1,7 +1,5 @@
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 
-const PLACES = ["/about/blog", "/about/press", "/testimonials", "/sell/tips", "/about/careers", "/lp/family-car"];
-
 test.describe("what the house writes", () => {
   test("is read from list to text and back", async ({ page }) => {
     await page.goto("/about/blog");
@@ -18,16 +16,6 @@ test.describe("what the house writes", () => {
     await expect(page.getByRole("heading", { name: "Age", exact: true })).toBeInViewport();
     await expectAccessible(page);
     expect(await shot(page, "content-post")).toEqual([]);
-  });
-
-  test("fits every screen and reads well to everybody", async ({ page }) => {
-    for (const place of PLACES)
-      await test.step(place, async () => {
-        await page.goto(place);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        expect.soft(await shot(page, `content${place.replaceAll("/", "-")}`, [390, 1440])).toEqual([]);
-      });
   });
 
   test("is there without scripts, too @no-script", async ({ page }) => {

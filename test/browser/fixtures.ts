@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
@@ -61,27 +60,33 @@ function listen(context: BrowserContext, expected: readonly string[]): () => voi
   };
 }
 
-/** No violation of WCAG 2.1 A and AA that a machine can find. Needs scripts in the page. */
+/**
+ * No violation of WCAG 2.2 A and AA that a machine can find. Needs scripts in the page. The two handles of a range lie on
+ * one line and may meet; the fields beside them do the same and are as large as asked (2.5.8, equivalent control).
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"])
+    .setLegacyMode() // otherwise each look opens a page of its own, which takes as long as the look
+    .options({ resultTypes: ["violations"] })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`)).toEqual([]);
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`));
+  expect.soft(found.filter((one) => !/^target-size: .*(Lowest|Highest)/.test(one))).toEqual([]);
 }
 
 const WIDTHS = [390, 768, 1440];
 
 /**
- * Pictures of the whole page at each width, in build/shots, for a person to look at. Answers the widths at which
- * something sticks out sideways.
+ * The widths at which something of the page sticks out sideways. With SHOTS=1 it keeps pictures of the whole page in
+ * build/shots, for a person to look at: they take longer than all the rest of a story.
  */
 export async function shot(page: Page, name: string, widths: readonly number[] = WIDTHS): Promise<number[]> {
-  mkdirSync("build/shots", { recursive: true });
   const before = page.viewportSize();
   const tooWide: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: path.join("build/shots", `${name}-${width}.png`), fullPage: true });
+    if (process.env.SHOTS)
+      await page.screenshot({ path: path.join("build/shots", `${name}-${width}.png`), fullPage: true });
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(width);
   }
   if (before) await page.setViewportSize(before);

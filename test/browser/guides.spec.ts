@@ -1,20 +1,4 @@
-import { expect, expectAccessible, shot, test } from "./fixtures.ts";
-
-/** One page of each kind; the others are made of the same parts. */
-const KINDS = ["/buy/how", "/buy/why", "/sell/faq", "/buy/financing", "/fees?value=18500", "/swap-center?zip=60614"];
-const MORE = ["/swap-value", "/contact", "/about/terms-of-use", "/dealer/how", "/voice", "/error/404"];
-
-test.use({ expectedNoise: ["the server responded with a status of 404"] });
-
-test("the guides fit every screen and read well to everybody", async ({ page }) => {
-  for (const address of [...KINDS, ...MORE])
-    await test.step(address, async () => {
-      await page.goto(address);
-      const tooWide = await shot(page, `guide${address.replace(/\W+/g, "-")}`, [390, 1440]);
-      expect.soft(tooWide, `${address} is wider than the screen`).toEqual([]);
-      await expectAccessible(page);
-    });
-});
+import { expect, expectAccessible, test } from "./fixtures.ts";
 
 test("a visitor values a car, goes on to sell it, and finds it filled in", async ({ page }) => {
   await page.goto("/swap-value");

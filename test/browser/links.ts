@@ -1,0 +1,47 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+const AT_ONCE = 4;
+
+/** One link of every shape: two cars' pages are the same page. */
+export const shape = (address: string) => address.replace(/[0-9a-f-]{36}.*/, "…").replace(/=[^&]*/g, "=…");
+
+/** A social sign-in that is not set up says so with a 400; the gallery's cars do not exist. */
+const isFollowed = (address: string) => !/\/api\/oauth\/|\/dev\/gallery/.test(address);
+
+/** Addresses of our own in a page, without what comes behind the #. */
+export function linksIn(html: string, page: string): string[] {
+  const { origin } = new URL(page);
+  return [...html.matchAll(/<a [^>]*?href="([^"#][^"]*)"/g)]
+    .map(([, href = ""]) => new URL(href.replaceAll("&amp;", "&").replace(/#.*/, ""), page).href)
+    .filter((address) => address.startsWith(origin) && isFollowed(address));
+}
+
+/**
+ * Asks for each address, and with `far` for all that is linked there, and so on, one of every shape. Fails for any answer of
+ * 400 and more; tells how many were asked for. A link that ends in a download or in another page of ours is fine.
+ */
+export async function expectNoDeadEnds(
+  request: APIRequestContext,
+  origin: string,
+  addresses: readonly string[],
+  { far = true } = {},
+): Promise<number> {
+  const known = new Set<string>();
+  const dead: string[] = [];
+  let waiting = addresses.map((address) => ({ address: new URL(address, origin).href, from: "" }));
+  const follow = async ({ address, from }: { address: string; from: string }) => {
+    const response = await request.get(address, { maxRedirects: 5 });
+    if (response.status() >= 400) dead.push(`${response.status()} ${address} (on ${from})`);
+    const isPage = far && response.headers()["content-type"]?.startsWith("text/html");
+    return isPage ? linksIn(await response.text(), address).map((link) => ({ address: link, from: address })) : [];
+  };
+  const isNew = ({ address }: { address: string }) => !known.has(shape(address)) && known.add(shape(address));
+  while (waiting.length > 0) {
+    const round = waiting.filter(isNew);
+    waiting = [];
+    for (let at = 0; at < round.length; at += AT_ONCE)
+      waiting.push(...(await Promise.all(round.slice(at, at + AT_ONCE).map(follow))).flat());
+  }
+  expect(dead, "links that lead nowhere").toEqual([]);
+  return known.size;
+}
