@@ -1,4 +1,5 @@
-// npm run bench: our pages and calls beside the bare limit on the same data, in one run. `-- --swaps N --rounds N --seconds N`.
+// npm run bench: our pages and calls beside the bare limit on the same data, in one run. `-- --swaps N --rounds N
+// --seconds N --pages N`.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -12,7 +13,8 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { seedBulk } from "#db/seeds/bulk.ts";
 import { seedDemoWorld } from "#db/seeds/demo.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
-import { type Goal, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
+import { type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
+import { measureGrowth } from "#test/load/growth.ts";
 import { compare, type Target } from "#test/load/measure.ts";
 import { measureSearch, type SearchRow } from "#test/load/search.ts";
 import { say, step } from "./progress.ts";
@@ -50,14 +52,16 @@ async function bench(): Promise<number> {
   );
   process.env.DATABASE_URL = embedded.url;
   process.env.STORAGE_DIR = path.join(folder, "files");
-  const car = await step("Data made", () => makeData(embedded!.url));
+  const small = await step("A small market made", () => makeSmall(embedded!.url));
+  const car = await step("The market made", () => makeLarge(embedded!.url));
   const app = await launch("app/server.ts", 4_801);
+  const grown = await growing(small, app.url);
   const limit = await launch("test/load/limit-server.ts", 4_802);
   const member = await signIn(app.url);
   const rows = [];
   for (const goal of goals(car)) rows.push({ goal, ...(await one(goal, app, limit, member)) });
   const slow = reportSearch(await searching(embedded.url));
-  const failed = report(rows) + slow + (options.pages === "0" ? 0 : await visitPages(app.url, car));
+  const failed = report(rows) + slow + grown + (options.pages === "0" ? 0 : await visitPages(app.url, car));
   return failed ? 1 : 0;
 }
 
@@ -111,22 +115,53 @@ function reportSearch(rows: SearchRow[]): number {
   return failed.length;
 }
 
-async function makeData(url: string): Promise<string> {
+const SMALL = 10_000;
+
+/** The demo world and some cars, kept as a database of its own; answers its address. */
+async function makeSmall(url: string): Promise<string> {
   await migrateDatabase(url);
   connect(url);
   await seedDemoWorld("small", () => {});
-  await seedBulk(Number(options.swaps), say);
+  await seedBulk(SMALL, say);
+  await closeJobQueue();
+  await disconnect();
+  connect(url.replace(/postgres$/, "template1"), 1);
+  await db().execute(sql.raw("create database small template postgres"));
+  await disconnect();
+  return url.replace(/postgres$/, "small");
+}
+
+/** Adds the others; answers a car that is for sale. */
+async function makeLarge(url: string): Promise<string> {
+  connect(url);
+  if (Number(options.swaps) > SMALL) await seedBulk(Number(options.swaps) - SMALL, say);
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from swaps where visible and stage = 'listing' order by listed_date desc limit 1`,
   );
-  await closeJobQueue();
   await disconnect();
   return rows[0]?.id ?? "";
 }
 
-function launch(file: string, port: number): Promise<{ url: string; pid: number }> {
+/** The large market's slowest answers beside the small one's; answers how many are beyond their gate. */
+async function growing(smallUrl: string, large: string): Promise<number> {
+  const small = await launch("app/server.ts", 4_803, { DATABASE_URL: smallUrl });
+  const rows = await step("Growth measured", () => measureGrowth(small.url, large, Number(options.rounds)));
+  small.stop();
+  const lines = rows.map(
+    (row) =>
+      `| ${row.title} | ${row.small.toFixed(2)} | ${row.large.toFixed(2)} | **${row.ratio.toFixed(2)}** | ${GROWTH_GOAL.gate} / ${GROWTH_GOAL.aim} |`,
+  );
+  const head = `| ${Number(options.swaps).toLocaleString("en-US")} swaps beside 10,000 | small, ms | large, ms | ratio | gate / aim |`;
+  console.log(["", head, "|---|---|---|---|---|", ...lines, ""].join("\n"));
+  return rows.filter(({ ratio }) => ratio > GROWTH_GOAL.gate).length;
+}
+
+type Launched = { url: string; pid: number; stop: () => void };
+
+function launch(file: string, port: number, more: Record<string, string> = {}): Promise<Launched> {
   const env = {
     ...process.env,
+    ...more,
     PORT: String(port),
     HOST: "127.0.0.1",
     BASE_URL: `http://127.0.0.1:${port}`,
@@ -134,8 +169,9 @@ function launch(file: string, port: number): Promise<{ url: string; pid: number 
   };
   const child = fork(file, { stdio: "inherit", env });
   children.push(child);
+  const stop = () => void child.kill("SIGTERM");
   return new Promise((resolve, reject) => {
-    child.once("message", () => resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid! }));
+    child.once("message", () => resolve({ url: `http://127.0.0.1:${port}`, pid: child.pid!, stop }));
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
   });
 }
