@@ -10,7 +10,7 @@ const CARS = [at("u-buy", "/u/buy"), at("u-buy-car", "/u/buy", "/u/buy/d/")];
 const DEALS = [at("dealboard", "/u/dealboard"), at("dealboard-task", "/u/dealboard", "/u/dealboard/d/")];
 const PROFILE = at("profile", "/u/profile");
 
-/** Who sees which pages; everybody signed in also sees the public ones. */
+/** Who sees which pages, each kind with one or two roles: who may see what is held by the permission matrix. */
 export const PLACES: Record<string, Place[]> = {
   visitor: [
     at("home", "/"),
@@ -60,17 +60,16 @@ export const PLACES: Record<string, Place[]> = {
     at("booking", "/u/tasks?group=schedule-eval", "/u/tasks/d/", "/schedule"),
     at("tasks-none", "/u/tasks?q=nothing-like-this"),
   ],
-  "swap-agent": [...TASKS, ...MANAGE],
-  appraiser: [...TASKS, at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/"), ...MANAGE],
+  "swap-agent": [at("tasks", "/u/tasks"), at("manage", "/u/swaps/manage")],
+  appraiser: [at("task-valuate", "/u/tasks?group=valuate", "/u/tasks/d/")],
   technician: [at("tasks", "/u/tasks"), PROFILE],
-  dealmaker: [...TASKS, ...DEALS],
-  accountant: [at("task-payment", "/u/tasks?group=seller-payment", "/u/tasks/d/"), ...DEALS],
+  dealmaker: [at("tasks", "/u/tasks"), ...DEALS],
+  accountant: [at("task-payment", "/u/tasks?group=seller-payment", "/u/tasks/d/")],
   "call-center": [...CARS, ADD],
   editor: [at("tasks", "/u/tasks")],
   admin: [
-    ...TASKS,
-    ...MANAGE,
-    ...DEALS,
+    at("task", "/u/tasks", "/u/tasks/d/"),
+    at("manage-car", "/u/swaps/manage", "/u/swaps/manage/d/"),
     at("evaluation", "/u/tasks?group=eval", "/u/tasks/d/", "/u/evaluation/"),
     at("manage-none", "/u/swaps/manage?q=nothing-like-this"),
     at("users", "/u/users"),

@@ -45,6 +45,7 @@ for (const how of ["", " @no-script"]) {
     await look(page, "alerts-manage", plain);
     await page.getByLabel("How often for Family SUV").selectOption("weekly");
     await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText('"Family SUV" is changed.')).toBeVisible();
     await expect(page.getByLabel("How often for Family SUV")).toHaveValue("weekly");
 
     // The mail program's own button posts without anything of ours.

@@ -12,8 +12,6 @@ type Props = {
   /** What was typed and could not be read. */
   typed?: { min: string; max: string } | undefined;
   open?: boolean;
-  /** The slider was pulled. */
-  onPull: (field: string) => void;
 };
 
 const shown = (name: RangeName, value: number) => (name === "year" ? String(value) : formatNumber(value));
@@ -31,7 +29,7 @@ function noteOf(name: RangeName, { min, max }: Range): string | null {
 }
 
 /** From and to: two fields that need no scripts, with them also a slider with two ends under the cars' distribution. */
-export function FilterRange({ name, label, range, histogram, typed, open, onPull }: Props) {
+export function FilterRange({ name, label, range, histogram, typed, open }: Props) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const [low, setLow] = useState(typed?.min ?? text(name, range.min));
   const [high, setHigh] = useState(typed?.max ?? text(name, range.max));
@@ -61,7 +59,7 @@ export function FilterRange({ name, label, range, histogram, typed, open, onPull
       open={open || noteOf(name, range) !== null || problem !== null}
     >
       <fieldset className="range" ref={ref} aria-label={label}>
-        <Pull {...{ name, label, histogram, min, max, setLow, setHigh, onPull }} />
+        <Pull {...{ name, label, histogram, min, max, setLow, setHigh }} />
         <div className="pair">
           <input
             {...field}
@@ -92,7 +90,7 @@ export function FilterRange({ name, label, range, histogram, typed, open, onPull
   );
 }
 
-type PullProps = Pick<Props, "name" | "label" | "histogram" | "onPull"> & {
+type PullProps = Pick<Props, "name" | "label" | "histogram"> & {
   min: number | null;
   max: number | null;
   setLow: (text: string) => void;
@@ -100,7 +98,7 @@ type PullProps = Pick<Props, "name" | "label" | "histogram" | "onPull"> & {
 };
 
 /** The slider. An end of it stands for everything beyond. */
-function Pull({ name, label, histogram, min, max, setLow, setHigh, onPull }: PullProps) {
+function Pull({ name, label, histogram, min, max, setLow, setHigh }: PullProps) {
   const { counts: _, ...slider } = histogram;
   const within = (value: number | null, otherwise: number) =>
     value === null || Number.isNaN(value) ? otherwise : Math.min(slider.max, Math.max(slider.min, value));
@@ -110,7 +108,6 @@ function Pull({ name, label, histogram, min, max, setLow, setHigh, onPull }: Pul
     const open = value === slider[end];
     if (end === "min") setLow(open ? "" : shown(name, Math.min(value, high)));
     else setHigh(open ? "" : shown(name, Math.max(value, low)));
-    onPull(`${name}.${end}`);
   };
   const words = (value: number, end: "min" | "max") =>
     value === slider[end] ? (end === "min" ? "No minimum" : "No maximum") : shown(name, value);
@@ -124,6 +121,7 @@ function Pull({ name, label, histogram, min, max, setLow, setHigh, onPull }: Pul
             key={end}
             type="range"
             {...slider}
+            data-field={`${name}.${end}`}
             value={value}
             aria-label={`${end === "min" ? "Lowest" : "Highest"} ${label.toLowerCase()}`}
             aria-valuetext={words(value, end)}

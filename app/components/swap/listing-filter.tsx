@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { EVERYTHING } from "#modules/swaps/listing/schemas.ts";
+import { EVERYTHING, type ListingQuery, type RangeName } from "#modules/swaps/listing/schemas.ts";
 import { X } from "../ui/icon.tsx";
+import { Kept } from "../ui/kept.tsx";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterPlace } from "./filter-place.tsx";
 import { FilterRange } from "./filter-range.tsx";
@@ -23,21 +24,8 @@ type Props = {
  * where there is room, otherwise a sheet that the button "Filter" opens.
  */
 export function ListingFilter({ base, data, count }: Props) {
-  const { query, facets } = data;
-  const { form, later, ...live } = useLiveFilter(base, query);
-  const range = (name: "price" | "mileage" | "year", label: string, open = false) => (
-    <FilterRange
-      name={name}
-      label={label}
-      range={query[name]}
-      histogram={facets.ranges[name]}
-      typed={query.ignored.includes(name) ? data.typed[name] : undefined}
-      open={open}
-      onPull={later}
-    />
-  );
-  const { choices } = facets;
-  const boxes = { choices, query };
+  const { query, facets, typed } = data;
+  const { form, ...live } = useLiveFilter(base, query);
   return (
     <Form
       ref={form}
@@ -53,20 +41,7 @@ export function ListingFilter({ base, data, count }: Props) {
     >
       <FilterHead base={base} data={data} />
       <Words text={query.text} />
-      {range("price", "Price", true)}
-      <FilterChoices name="listing" label="Listing type" choices={choices.types} chosen={query.types} open />
-      <FilterChoices name="body" label="Body style" choices={choices.bodies} chosen={query.bodies} open />
-      <FilterChoices name="make" label="Make" choices={choices.makes} chosen={query.makes} open />
-      <FilterChoices name="model" label="Model" choices={choices.models} chosen={query.models} open />
-      {range("mileage", "Mileage")}
-      {range("year", "Year")}
-      <FilterPlace
-        zip={query.zip}
-        distance={query.distance}
-        choices={choices.distances}
-        typed={query.ignored.includes("zip") ? data.typed.zip : undefined}
-      />
-      <Rest {...boxes} />
+      <Kept as="div" className="filter-groups" of={Groups} given={{ query: filtersOf(query), facets, typed }} />
       {query.sort !== "newest" && <input type="hidden" name="sort" value={query.sort} />}
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
       {base.look.map && <input type="hidden" name="map" value="1" />}
@@ -81,10 +56,34 @@ export function ListingFilter({ base, data, count }: Props) {
   );
 }
 
-/** The groups fewer people open. */
-function Rest({ choices, query }: { choices: ListingData["facets"]["choices"]; query: ListingData["query"] }) {
+type GroupsProps = Pick<ListingData, "facets" | "typed"> & { query: ListingQuery };
+
+/** The order changes nothing in the groups. */
+const filtersOf = (query: ListingQuery): ListingQuery => ({ ...query, sort: "newest", reverse: false });
+
+/** Most of the page's elements, and the same for everybody who asks for the same cars. */
+function Groups({ query, facets: { choices, ranges }, typed }: GroupsProps) {
+  const range = (name: RangeName) => ({
+    name,
+    range: query[name],
+    histogram: ranges[name],
+    typed: query.ignored.includes(name) ? typed[name] : undefined,
+  });
   return (
     <>
+      <FilterRange {...range("price")} label="Price" open />
+      <FilterChoices name="listing" label="Listing type" choices={choices.types} chosen={query.types} open />
+      <FilterChoices name="body" label="Body style" choices={choices.bodies} chosen={query.bodies} open />
+      <FilterChoices name="make" label="Make" choices={choices.makes} chosen={query.makes} open />
+      <FilterChoices name="model" label="Model" choices={choices.models} chosen={query.models} open />
+      <FilterRange {...range("mileage")} label="Mileage" />
+      <FilterRange {...range("year")} label="Year" />
+      <FilterPlace
+        zip={query.zip}
+        distance={query.distance}
+        choices={choices.distances}
+        typed={query.ignored.includes("zip") ? typed.zip : undefined}
+      />
       <FilterChoices name="drivetrain" label="Drivetrain" choices={choices.drivetrains} chosen={query.drivetrains} />
       <FilterChoices
         name="transmission"

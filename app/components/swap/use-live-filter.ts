@@ -38,12 +38,13 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
   );
 
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    if (!name) return; // a field for the person only, such as the search among the makes
+    const { name, dataset } = event.target as HTMLInputElement;
+    const field = name || dataset.field;
+    if (!field) return; // for the person only, such as the search among the makes
     clearTimeout(timer.current);
-    const wait = waitOf(name);
-    if (wait === 0) ask(name);
-    else timer.current = setTimeout(() => ask(name), wait);
+    const wait = waitOf(field);
+    if (wait === 0) ask(field);
+    else timer.current = setTimeout(() => ask(field), wait);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -54,12 +55,7 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
 
   useTicks(form, query, ask);
   useEffect(() => () => clearTimeout(timer.current), []);
-  /** For controls that are no fields themselves. */
-  const later = (name: string) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(name), waitOf(name));
-  };
-  return { form, onChange, onSubmit, later };
+  return { form, onChange, onSubmit };
 }
 
 /** Boxes show what the address says; those pressed before the scripts came count. */
