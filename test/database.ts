@@ -13,14 +13,24 @@ export type TestDatabase = { url: string; db: Db };
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await copyDatabase();
-  process.env.DATABASE_URL = url;
-  reloadEnvironment();
   afterAll(async () => {
-    await closeJobQueue();
-    await disconnect();
+    await leaveDatabase();
     await dropDatabase(url);
   });
-  return { url, db: connect(url) };
+  return { url, db: await enterDatabase(url) };
+}
+
+/** From now on DATABASE_URL and `db()` are this one, whatever an earlier file left open. */
+export async function enterDatabase(url: string): Promise<Db> {
+  await leaveDatabase();
+  process.env.DATABASE_URL = url;
+  reloadEnvironment();
+  return connect(url);
+}
+
+export async function leaveDatabase(): Promise<void> {
+  await closeJobQueue();
+  await disconnect();
 }
 
 /** Copies the template; answers the address of the copy. For tests that start processes of their own. */

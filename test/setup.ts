@@ -1,8 +1,16 @@
 import path from "node:path";
 import { format } from "node:util";
 import { afterEach, expect, inject } from "vitest";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
 
-Object.assign(process.env, {
+// Files share a process: each begins with the environment and the console that the first one found.
+type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
+const kept = globalThis as { atFirst?: AtFirst };
+kept.atFirst ??= { env: { ...process.env }, console: { error: console.error, warn: console.warn } };
+const { atFirst } = kept;
+for (const name of Object.keys(process.env))
+  if (!(name in atFirst.env || name.startsWith("VITEST"))) delete process.env[name];
+Object.assign(process.env, atFirst.env, {
   NODE_ENV: "test",
   SWAPLOT_MODE: "test",
   BASE_URL: "http://127.0.0.1:3000", // the test runner uses this name for its own purpose
@@ -11,11 +19,12 @@ Object.assign(process.env, {
   TZ: "UTC",
   STORAGE_DIR: path.join(inject("runFolder"), "files"),
 });
+reloadEnvironment();
 
 // Noise hides failures: what a test expects to be reported it must catch with vi.spyOn(console, …).
 const noise: string[] = [];
 for (const level of ["error", "warn"] as const) {
-  const original = console[level];
+  const original = atFirst.console[level];
   console[level] = (...values: unknown[]) => {
     noise.push(`console.${level}: ${format(...values)}`);
     original(...values);

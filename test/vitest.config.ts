@@ -14,6 +14,7 @@ export default defineConfig({
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "forks",
+    isolate: false, // loading the modules anew for each file takes as long as the tests
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { arrayContains, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -10,6 +11,7 @@ import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking, cancelInspection } from "./cancel-inspection.ts";
 import { CHECKLIST } from "./checklist.ts";
@@ -26,16 +28,12 @@ import { addVacation, findAvailability, findVacations, removeVacation, saveAvail
 import { removeCenter, saveCenter, saveServiceArea } from "./save-center.ts";
 import { inspections } from "./tables.ts";
 
-const people = vi.hoisted(() => ({ technicians: [] as { id: string; fullName: string }[] }));
-vi.mock("./people.ts", () => ({
-  findHolders: async () => people.technicians,
-  findPeople: async (ids: string[]) =>
-    new Map(people.technicians.filter(({ id }) => ids.includes(id)).map((person) => [person.id, person])),
-}));
-
 beforeAll(() => testDatabase());
-beforeEach(() => {
-  people.technicians = [];
+beforeEach(async () => {
+  await db()
+    .update(users)
+    .set({ active: false })
+    .where(arrayContains(users.roles, ["technician"]));
 });
 
 const manager = anActor(["customer-service"]);
@@ -50,12 +48,9 @@ const home = {
   lng: -87.789,
 } as const;
 
-/** A technician that the rest of this file does not know. */
-function aTechnician(): Actor {
-  const actor = anActor(["technician"]);
-  people.technicians.push({ id: actor.id as string, fullName: "Tomas Herrera" });
-  return actor;
-}
+/** The only technician, or one more of this test's. */
+const aTechnician = (): Promise<Actor> => makeUser({ role: "technician", firstName: "Tomas", lastName: "Herrera" });
+
 /** A weekday at least `days` from now, at a clock time. */
 function soon(days = 3, clock = "10:00"): string {
   let day = addChicagoDays(chicagoDay(new Date()), days);
@@ -79,7 +74,7 @@ async function booked(start = soon(), actor: Actor = manager) {
 
 describe("booking an evaluation", () => {
   it("draws a free technician, waits for confirmation and moves the swap on", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const { swap, inspection } = await booked();
     expect(await load(inspection)).toMatchObject({
       status: "pending",
@@ -93,7 +88,7 @@ describe("booking an evaluation", () => {
   });
 
   it("the seller books for their own car, with the lead time; nobody else's", async () => {
-    aTechnician();
+    await aTechnician();
     const swap = await makeSwap({ step: "schedule-eval" });
     const book = (actor: Actor, start: string) => bookInspection(actor, { swap: swap.id, start, location: home });
     const today = chicagoInstant(chicagoDay(new Date()), "20:00").toISOString();
@@ -104,14 +99,14 @@ describe("booking an evaluation", () => {
   });
 
   it("the seller may book while the car is still being registered", async () => {
-    aTechnician();
+    await aTechnician();
     const swap = await makeSwap({ step: "registering" });
     expect(code(await bookInspection(sellerOf(swap), { swap: swap.id, start: soon(), location: home }))).toBe("ok");
     expect((await swapOf(swap.id))?.step).toBe("registering");
   });
 
   it("refuses times off the grid, outside working hours, and places without an address", async () => {
-    aTechnician();
+    await aTechnician();
     const swap = await makeSwap({ step: "schedule-eval" });
     const book = (start: string, location: object = home) =>
       bookInspection(manager, { swap: swap.id, start, location } as never);
@@ -125,8 +120,8 @@ describe("booking an evaluation", () => {
   });
 
   it("gives the second one the next free technician, and the third one the news that none is left", async () => {
-    aTechnician();
-    aTechnician();
+    await aTechnician();
+    await aTechnician();
     const start = soon(4, "11:00");
     const sellers = await Promise.all([1, 2, 3].map(() => makeSwap({ step: "schedule-eval" })));
     const results = await Promise.all(
@@ -138,7 +133,7 @@ describe("booking an evaluation", () => {
   });
 
   it("keeps two appointments of one technician apart in the database itself", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const { inspection } = await booked(soon(5, "09:00"));
     const row = await load(inspection);
     const twin = { ...row, id: newId(), stage: 2, startsAt: new Date((row?.startsAt.getTime() ?? 0) + 30 * 60_000) };
@@ -151,7 +146,7 @@ describe("booking an evaluation", () => {
   });
 
   it("a new time replaces the old one and has to be confirmed again", async () => {
-    aTechnician();
+    await aTechnician();
     const { swap, inspection } = await booked(soon(6, "09:00"));
     await confirmInspection(manager, { inspection });
     expect((await swapOf(swap.id))?.step).toBe("eval");
@@ -162,7 +157,7 @@ describe("booking an evaluation", () => {
   });
 
   it("honors weekly hours, vacations, opening hours and the way", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const day = chicagoDay(new Date(soon(12)));
     const swap = await makeSwap({ step: "schedule-eval" });
     const book = (clock: string, location: object = home) =>
@@ -205,7 +200,7 @@ describe("booking an evaluation", () => {
 
 describe("free times", () => {
   it("name the free technicians; staff see names and what is booked, sellers only times", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const start = soon(14, "10:00");
     const { inspection } = await booked(start);
     const range = { from: new Date(start), to: new Date(start), location: home };
@@ -225,7 +220,7 @@ describe("free times", () => {
 
 describe("confirming", () => {
   it("works from the seller's link once signed for this time, without signing in", async () => {
-    aTechnician();
+    await aTechnician();
     const { swap, inspection } = await booked(soon(15, "09:00"));
     const token = confirmToken((await load(inspection)) as never);
     expect(await findByLink(token)).toMatchObject({ vehicle: swap.shortName, status: "pending" });
@@ -238,7 +233,7 @@ describe("confirming", () => {
   });
 
   it("with a wrong link, or one of an older time, confirms nothing", async () => {
-    aTechnician();
+    await aTechnician();
     const { swap, inspection } = await booked(soon(16, "09:00"));
     const token = confirmToken((await load(inspection)) as never);
     const forged = `${token.slice(0, -2)}xx`;
@@ -253,7 +248,7 @@ describe("confirming", () => {
 
 describe("calling off", () => {
   it("brings the swap back to where an evaluation is booked", async () => {
-    aTechnician();
+    await aTechnician();
     const { swap, inspection } = await booked(soon(17, "09:00"));
     expect(code(await cancelInspection(anActor(["user"]), { inspection }))).toBe("not-found");
     expect(code(await cancelInspection(sellerOf(swap), { inspection, reason: "Out of town" }))).toBe("ok");
@@ -268,7 +263,7 @@ describe("calling off", () => {
   });
 
   it("a canceled car takes its appointments with it, and the time is free again", async () => {
-    aTechnician();
+    await aTechnician();
     const { swap, inspection } = await booked(soon(18, "09:00"));
     await cancelSwap(manager, { swap: swap.id, reason: "Sold elsewhere" });
     const { default: endWithSwap } = await import("./end-with-swap.ts");
@@ -289,7 +284,7 @@ describe("the visit itself", () => {
   };
   let visits = 0;
   async function atEval(values: object = { keys: null }) {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const visit = await booked(soon(30 + 7 * visits++, "09:00"));
     await confirmInspection(manager, { inspection: visit.inspection });
     await db().update(swaps).set(values).where(eq(swaps.id, visit.swap.id));
@@ -316,7 +311,7 @@ describe("the visit itself", () => {
 
   it("completed by its technician sends the swap on to be valued", async () => {
     const { swap, inspection, technician } = await atEval(whole);
-    expect(code(await completeEvaluation(aTechnician(), { swap: swap.id }))).toBe("not-found");
+    expect(code(await completeEvaluation(await aTechnician(), { swap: swap.id }))).toBe("not-found");
     const result = await completeInspection(technician, { inspection });
     expect([code(result), (await swapOf(swap.id))?.step]).toEqual(["ok", "valuate"]);
     expect(await load(inspection)).toMatchObject({ status: "complete" });
@@ -354,7 +349,7 @@ describe("the visit itself", () => {
 
 describe("who sees an appointment", () => {
   it("its seller, its technician and the staff of inspections; nobody else", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const { swap, inspection } = await booked(soon(20, "13:00"));
     const sees = async (actor: Actor) => Boolean(await findInspection(actor, inspection));
     for (const actor of [sellerOf(swap), technician, manager, anActor(["appraiser"])])
@@ -370,7 +365,7 @@ describe("who sees an appointment", () => {
 
 describe("hours and vacations", () => {
   it("are kept by oneself, and for everybody by those who may", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const user = technician.id as string;
     const save = (actor: Actor) => saveAvailability(actor, { user, general: ["mon-09:00", "mon-09:00", "fri-16:30"] });
     expect([code(await save(anActor(["user"]))), code(await save(technician)), code(await save(manager))]).toEqual([
@@ -385,7 +380,7 @@ describe("hours and vacations", () => {
   });
 
   it("a vacation over appointments opens a task for each", async () => {
-    const technician = aTechnician();
+    const technician = await aTechnician();
     const user = technician.id as string;
     const start = soon(22, "09:00");
     const { swap, inspection } = await booked(start);
@@ -411,7 +406,7 @@ describe("hours and vacations", () => {
 
 describe("centers", () => {
   it("cover ZIP codes, and cannot go while appointments are booked there", async () => {
-    aTechnician();
+    await aTechnician();
     const saved = await saveCenter(admin, {
       name: "Naperville",
       address: "2 Ogden Avenue",

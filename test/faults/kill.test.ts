@@ -3,14 +3,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connect, db, disconnect } from "#db/client.ts";
+import { db } from "#db/client.ts";
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
-import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { events } from "#db/tables.ts";
-import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { notifications, outbox } from "#modules/messaging/tables.ts";
 import { offers } from "#modules/swaps/offers/tables.ts";
+import { enterDatabase, leaveDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { type Answer, Client, clientOf } from "#test/journeys/client.ts";
@@ -29,9 +28,7 @@ beforeAll(async () => {
   const folder = path.join(inject("runFolder"), "faults");
   cluster = await startEmbedded({ dataDir: path.join(folder, "postgres"), settings: { max_connections: "60" } });
   await migrateDatabase(cluster.url);
-  process.env.DATABASE_URL = cluster.url;
-  reloadEnvironment();
-  connect(cluster.url);
+  await enterDatabase(cluster.url);
   sink = await startMailSink(60);
   site = await startSite(cluster.url, folder, { SMTP_URL: sink.url, LOG_LEVEL: "error" });
 }, 60_000);
@@ -39,8 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await site?.stop();
   await sink?.close();
-  await closeJobQueue();
-  await disconnect();
+  await leaveDatabase();
   await cluster?.stop();
 });
 
