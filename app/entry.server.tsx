@@ -27,13 +27,20 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   _loadContext: AppLoadContext,
 ): Promise<Response> {
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : "";
+  const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : "";
   const rendered = renderToString(<RemixServer context={context} url={request.url} />);
   const data = `<script type="application/json" id="${HANDOFF}">${inert(JSON.stringify(handoff))}</script>`;
   const html = `<!DOCTYPE html>${rendered.slice(0, rendered.length - TAIL.length)}${data}${TAIL}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
   return pageResponse(html, { status, headers });
+}
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const chunks: Uint8Array[] = [];
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return Buffer.concat(chunks).toString();
 }
 
 /** JSON that cannot end the element it stands in. */

@@ -9,6 +9,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
 import { keepMarket } from "#modules/swaps/listing/index.ts";
 import { type Pages, pagesByArea } from "./http/areas.ts";
+import { keepPublicData } from "./http/public-data.ts";
 import { site } from "./http/site.ts";
 import { type StaticFiles, staticFiles } from "./http/static-files.ts";
 import { listenForChanges } from "./live/changes.ts";
@@ -45,6 +46,7 @@ const stopListening = await listenForChanges(
     hub.tellAll();
   },
 );
+keepPublicData();
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen(settings.PORT, settings.HOST, () => {

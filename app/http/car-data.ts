@@ -6,6 +6,7 @@ import { findCar, findSimilar } from "#modules/swaps/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
 import { orNotFound } from "./found.ts";
 import { CAMPAIGN } from "./page-key.ts";
+import { publicData } from "./public-data.ts";
 import { viewKey } from "./view-key.ts";
 
 const SIMILAR = 4;
@@ -15,11 +16,10 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const url = new URL(request.url);
   const asked = url.searchParams;
   const comparables = asked.has("market") || asked.has("rating");
-  const { evaluation, ...car } = orNotFound(await findCar(actor, swap, { comparables }));
-  const [offer, similar] = await Promise.all([
-    actor.id ? findOwnOffer(actor, swap) : undefined,
-    findSimilar(car, SIMILAR),
-  ]);
+  const read = () => readCar(actor, swap, comparables);
+  const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read);
+  const { evaluation, similar, ...car } = orNotFound(await found);
+  const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   // A visitor's page may come from the shared memory: their browser counts the view itself.
   if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
   const tabs = tabsOf(car);
@@ -46,6 +46,11 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     dialog: dialogOf(asked, actor, buys && car.forSale),
     similar,
   };
+}
+
+async function readCar(actor: Actor, swap: string, comparables: boolean) {
+  const car = await findCar(actor, swap, { comparables });
+  return car && { ...car, similar: await findSimilar(car, SIMILAR) };
 }
 
 function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarView["dialog"] {

@@ -16,6 +16,7 @@ import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { bodyOf } from "./page-response.ts";
+import { forgetPublicData } from "./public-data.ts";
 import { referralCookie } from "./referral.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
@@ -165,7 +166,10 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   }
 
   /** A changed car must not be seen as it was. */
-  const forget = (_change: Change) => cache.clear();
+  const forget = (_change: Change) => {
+    cache.clear();
+    forgetPublicData();
+  };
   return { answer, upgrade, forget, cache };
 }
 

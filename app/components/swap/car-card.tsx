@@ -37,7 +37,8 @@ export type CarCardData = {
 const OVER = { deal: "Deal in progress", sold: "Sold" };
 
 type Props = {
-  car: CarCardData /** Its public page when left out. */;
+  car: CarCardData;
+  /** Its public page when left out. */
   to?: string;
   eager?: boolean;
   /** Its panel is open beside the list. */
@@ -55,12 +56,30 @@ export function CarCard({
   heading = "h3",
   children,
 }: Props) {
+  const className = cx("car", car.overlay && "over", open && "open");
+  if (!children) return <Kept as="article" className={className} of={Inside} given={{ car, eager, to, heading }} />;
   return (
-    <article className={cx("car", car.overlay && "over", open && "open")}>
+    <article className={className}>
       <Kept as="div" className="car-photo" of={CardPhoto} given={{ car, eager }} />
       {children}
       <Kept as="div" className="car-body" of={CardBody} given={{ car, to, heading }} />
     </article>
+  );
+}
+
+type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">>;
+
+/** A card that nothing stands over: most of what visitors see. */
+function Inside({ car, eager, to, heading }: InsideProps) {
+  return (
+    <>
+      <div className="car-photo">
+        <CardPhoto car={car} eager={eager} />
+      </div>
+      <div className="car-body">
+        <CardBody car={car} to={to} heading={heading} />
+      </div>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ export function keepPartsWith(how: Keeper): void {
 }
 
 type Props<P> = {
-  as: "div" | "footer";
+  as: "article" | "div" | "footer";
   className: string;
   of: ComponentType<P>;
   /** All that the inside depends on: plain data. The inside knows no context but links to whole addresses. */
