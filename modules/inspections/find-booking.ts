@@ -1,12 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import {
-  addChicagoDays,
-  chicagoDay,
-  chicagoInstant,
-  chicagoWeekday,
-  formatDate,
-  formatTime,
-} from "#modules/kernel/chicago.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
 import { findOpenCenters } from "./find-centers.ts";

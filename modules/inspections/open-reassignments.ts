@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { addTask } from "#modules/swaps/index.ts";
 import { inspections } from "./tables.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, gateRefuses, guest, system } from "./actor.ts";
-import { chicagoClock, chicagoDay, chicagoInstant, formatDate, formatHeaderDate, formatMoment } from "./chicago.ts";
+import { chicagoClock, chicagoDay, chicagoInstant } from "./chicago.ts";
+import { formatDate, formatHeaderDate, formatMoment } from "./format-time.ts";
 import { idOf, isId, newId } from "./ids.ts";
 import { defineLifecycle } from "./lifecycle.ts";
 import { formatDollars, parseCents, parseDollars, roundHalfAway } from "./money.ts";

@@ -1,7 +1,7 @@
 import "./voices.css";
 import { imagePath } from "#app/paths.ts";
 import type { NewsItem } from "#modules/content/schemas.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { ExternalLink } from "../ui/icon.tsx";
 
 /** What others wrote, in their own words; the way there opens a new tab (spec 2.6). */

@@ -2,7 +2,7 @@ import "./voices.css";
 import { Link } from "@remix-run/react";
 import { postPath } from "#app/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { cx } from "../ui/class-names.ts";
 import { Cover } from "./cover.tsx";
 import { TOPIC_NAMES } from "./names.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ownedPath, ownedSwapPath, withQuery } from "#app/paths.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { OwnedCar } from "#modules/swaps/deals/schemas.ts";
 import { stepTitle } from "#modules/swaps/lifecycle.ts";

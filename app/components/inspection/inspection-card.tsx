@@ -1,5 +1,5 @@
 import type { InspectionView } from "#modules/inspections/schemas.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { Card, Facts } from "../ui/card.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 

@@ -1,4 +1,4 @@
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, RULE } from "#modules/swaps/rating/schemas.ts";
 import { AreaMap } from "../map/area-map.tsx";

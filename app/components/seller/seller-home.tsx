@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SellerHome as Home } from "#modules/swaps/schemas.ts";

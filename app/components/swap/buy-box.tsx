@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { askPath, homeSwapPath } from "#app/paths.ts";
-import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { PriceLines } from "../price/price-lines.tsx";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { swapPdfPath } from "#app/paths.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { LABELS } from "#modules/swaps/listing/schemas.ts";
 import { PriceSections } from "../price/price-sections.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import carMap from "#app/assets/car-map.svg";
 import { imagePath } from "#app/paths.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import {
   CHECK_GROUPS,
   codesAreFine,

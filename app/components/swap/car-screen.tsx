@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { OfferDialog } from "../offer/offer-dialog.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Car } from "#modules/swaps/listing/schemas.ts";
 import { Tag } from "../ui/marks.tsx";

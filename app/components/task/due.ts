@@ -1,4 +1,4 @@
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { TimelineEntry } from "#modules/swaps/schemas.ts";
 import { Timeline } from "../ui/card.tsx";
 import { ArrowRight, Banknote, type IconType, ListTodo, Pencil } from "../ui/icon.tsx";

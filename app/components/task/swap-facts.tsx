@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { Facts } from "../ui/card.tsx";

@@ -17,7 +17,7 @@ import { saveProfileForm } from "#app/http/save-profile-form.ts";
 import { profilePath, withQuery } from "#app/paths.ts";
 import { findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 
 export const handle: FrameHandle = { title: "Edit Profile" };
 export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];

@@ -10,7 +10,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { usersPath } from "#app/paths.ts";
 import { findAudit, findPeople, findUser } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "user.read");

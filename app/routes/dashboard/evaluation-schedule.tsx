@@ -13,7 +13,7 @@ import { bookInspectionPath, homeSwapPath, managedSwapPath, tasksPath } from "#a
 import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 
 export const meta: MetaFunction = () => [{ title: `Book the evaluation - ${NAME}` }];
 export const handle = { title: "Book the evaluation" };

@@ -14,7 +14,7 @@ import { storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { completeEvaluation, failEvaluation, findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { saveSwap, selfInspect } from "#modules/swaps/index.ts";
 import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
 

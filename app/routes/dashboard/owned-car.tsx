@@ -9,7 +9,7 @@ import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { homeSwapPath, ownedPath, swapPdfPath } from "#app/paths.ts";
-import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findOwnedCar } from "#modules/swaps/deals/index.ts";
 

@@ -1,6 +1,6 @@
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { findDeal } from "#modules/swaps/deals/index.ts";
 import { isForSale, isInDeal, type Step } from "#modules/swaps/lifecycle.ts";
 import { findOffers } from "#modules/swaps/offers/index.ts";

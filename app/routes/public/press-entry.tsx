@@ -9,7 +9,7 @@ import { orNotFound } from "#app/http/found.ts";
 import { metaOf } from "#app/page-meta.ts";
 import { pressEntryPath, pressPath } from "#app/paths.ts";
 import { findPressEntry } from "#modules/content/index.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 
 /** The id finds the entry; the title behind it is put right when it has changed. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -14,7 +14,7 @@ import { notBeyond, pageOfList } from "#app/http/content-page.ts";
 import { metaOf } from "#app/page-meta.ts";
 import { contactPath, pressEntryPath, pressPath } from "#app/paths.ts";
 import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 
 const NEWS = 12;
 

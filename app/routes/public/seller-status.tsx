@@ -13,7 +13,7 @@ import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/found.ts";
 import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/paths.ts";
 import { findPublicPerson } from "#modules/accounts/index.ts";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { findListingsOf } from "#modules/swaps/listing/index.ts";
 
 export const headers = publicPage;

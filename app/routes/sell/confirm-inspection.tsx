@@ -8,7 +8,7 @@ import { replyWith } from "#app/http/form.ts";
 import { confirmInspectionPath, dashboardPath } from "#app/paths.ts";
 import { confirmByLink, findByLink } from "#modules/inspections/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 
 export const meta: MetaFunction = () => [
   { title: `Confirm your appointment - ${NAME}` },

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { inboxMessagePath, inboxPath } from "#app/paths.ts";
-import { formatDate, formatTime } from "#modules/kernel/chicago.ts";
+import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findInbox } from "#modules/messaging/index.ts";
 import "./inbox.css";
 

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import type {
   dealCanceled,

@@ -6,7 +6,7 @@ import type {
   inspectionConfirmed,
 } from "#modules/inspections/events.ts";
 import { findInspectionFacts } from "#modules/inspections/index.ts";
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";

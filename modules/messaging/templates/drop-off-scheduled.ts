@@ -1,4 +1,4 @@
-import { formatDate, formatMoment } from "#modules/kernel/chicago.ts";
+import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 

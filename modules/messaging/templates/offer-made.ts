@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";

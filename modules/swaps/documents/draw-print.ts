@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import QRCode from "qrcode";
-import { formatDate } from "#modules/kernel/chicago.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PrintContent } from "./print-content.ts";
 

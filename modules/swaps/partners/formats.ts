@@ -1,4 +1,4 @@
-import { ZONE } from "#modules/kernel/chicago.ts";
+import { ZONE } from "#modules/kernel/format-time.ts";
 import type { InventoryCar } from "./find-inventory.ts";
 
 /** Where a partner's reader meets the car: the Swap Center nearest to it. */

@@ -1,4 +1,4 @@
-import { formatMoment } from "#modules/kernel/chicago.ts";
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { bookInspectionPath, evaluationPath } from "../../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
