@@ -14,6 +14,9 @@ keepPartsWith(keptHtml);
 export const streamTimeout = 1_000;
 
 const TAIL = "</body></html>";
+/** What is to be read comes before what makes it move: a phone's line is shared by both. */
+const PRELOAD = '<link rel="modulepreload"';
+const LATER = `${PRELOAD} fetchpriority="low"`;
 
 /**
  * Renders the whole page before it answers: no page has a slow part, and only a finished page has an ETag,
@@ -30,7 +33,8 @@ export default async function handleRequest(
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : "";
   const rendered = renderToString(<RemixServer context={context} url={request.url} />);
   const data = `<script type="application/json" id="${HANDOFF}">${inert(JSON.stringify(handoff))}</script>`;
-  const html = `<!DOCTYPE html>${rendered.slice(0, rendered.length - TAIL.length)}${data}${TAIL}`;
+  const page = rendered.slice(0, -TAIL.length).replaceAll(PRELOAD, LATER);
+  const html = `<!DOCTYPE html>${page}${data}${TAIL}`;
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
   return pageResponse(html, { status, headers });

@@ -63,7 +63,7 @@ function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
 function bodyOf(entry: Entry, encoding: string): Buffer {
   const kept = entry.bodies.get(encoding);
   if (kept) return kept;
-  const body = compress(readFileSync(entry.file), encoding, 9);
+  const body = compress(readFileSync(entry.file), encoding, 11);
   entry.bodies.set(encoding, body);
   return body;
 }

@@ -75,7 +75,7 @@ async function addChunk(from: number, size: number): Promise<void> {
       with zips as materialized (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
       shots as materialized (
         select picture_key, jsonb_build_array(pictures_overview -> 0) as pictures, row_number() over (order by id) - 1 as at
-        from swaps where picture_key is not null and seller_id <> ${SELLER}::uuid
+        from swaps where picture_key is not null and stage = 'listing' and seller_id <> ${SELLER}::uuid
       ),
       cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
       drawn as (
