@@ -32,6 +32,9 @@ const { values: options } = parseArgs({
   },
 });
 
+/** Swaps of the small market, which growth is measured from. */
+const SMALL = 10_000;
+
 process.chdir(ROOT);
 chooseMode("demo");
 const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-bench-"));
@@ -114,8 +117,6 @@ function reportSearch(rows: SearchRow[]): number {
   for (const { title, ratio, gate } of failed) console.log(`Above its gate: ${title} (${ratio.toFixed(2)} > ${gate})`);
   return failed.length;
 }
-
-const SMALL = 10_000;
 
 /** The demo world and some cars, kept as a database of its own; answers its address. */
 async function makeSmall(url: string): Promise<string> {
