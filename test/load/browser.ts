@@ -1,6 +1,7 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
 import { requireChromium } from "#scripts/chromium.ts";
+import { median } from "./median.ts";
 
 /** A page on a phone as Lighthouse sees it: slow 4G and a slow processor are simulated. Times in seconds or milliseconds. */
 export type PageReading = {
@@ -20,14 +21,12 @@ export type PageReading = {
 };
 
 const PORT = 9_333;
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
-
 /** The median of some visits to a page. */
 export async function visit(url: string, times: number): Promise<PageReading> {
   const readings: PageReading[] = [];
   for (let time = 0; time < times; time += 1) readings.push(await visitOnce(url));
   const names = Object.keys(readings[0] as PageReading) as (keyof PageReading)[];
-  return Object.fromEntries(names.map((name) => [name, middle(readings.map((one) => one[name]))])) as PageReading;
+  return Object.fromEntries(names.map((name) => [name, median(readings.map((one) => one[name]))])) as PageReading;
 }
 
 async function visitOnce(url: string): Promise<PageReading> {

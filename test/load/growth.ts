@@ -1,4 +1,5 @@
 import http from "node:http";
+import { median } from "./median.ts";
 
 /** Addresses of the list as a call: as it comes, far back, one make, one model. */
 const ASKED = {
@@ -23,14 +24,12 @@ export async function measureGrowth(small: string, large: string, rounds: number
         const p99 = await p99Of(`${origin}/api/swaps/listing${search}`, agent);
         if (round >= 0) p99s[at]?.push(p99);
       }
-    const [a, b] = p99s.map(middle) as [number, number];
+    const [a, b] = p99s.map(median) as [number, number];
     rows.push({ title: `Growth of p99, ${title}`, small: a, large: b, ratio: b / a });
   }
   agent.destroy();
   return rows;
 }
-
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 async function p99Of(url: string, agent: http.Agent): Promise<number> {
   const times: number[] = [];

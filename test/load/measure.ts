@@ -1,5 +1,6 @@
 import autocannon from "autocannon";
 import { cpuOf } from "./cpu.ts";
+import { median } from "./median.ts";
 
 export type Target = { url: string; pid: number; cookie?: string };
 export type Reading = { cpuMs: number; perSecond: number; p99: number };
@@ -16,8 +17,6 @@ export async function burst(target: Target, postmaster: number, seconds: number)
     throw new Error(`${target.url} answered ${result.non2xx} times other than 200, ${result.errors} errors`);
   return { cpuMs: spent / result.requests.total, perSecond: result.requests.average, p99: result.latency.p99 };
 }
-
-const middle = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
 /** Both in turn, limit ours ours limit, so that a noisy machine disturbs both alike; the median of the rounds. */
 export async function compare(limit: Target, app: Target, postmaster: number, rounds: number, seconds: number) {
@@ -39,12 +38,12 @@ export async function compare(limit: Target, app: Target, postmaster: number, ro
     bare.push(l1, l2);
   }
   const summary = (list: Reading[]) => ({
-    cpuMs: middle(list.map((r) => r.cpuMs)),
-    perSecond: middle(list.map((r) => r.perSecond)),
-    p99: middle(list.map((r) => r.p99)),
+    cpuMs: median(list.map((r) => r.cpuMs)),
+    perSecond: median(list.map((r) => r.perSecond)),
+    p99: median(list.map((r) => r.p99)),
   });
   return {
-    ratio: middle(ratios),
+    ratio: median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)] as const,
     ours: summary(ours),
     limit: summary(bare),
