@@ -1,4 +1,5 @@
 import { fork } from "node:child_process";
+import path from "node:path";
 import type { Embedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { waitForAddress } from "./address.ts";
@@ -24,6 +25,8 @@ let leaving = false;
 /** Database, migrations and demo world, then the worker and the web process, until Ctrl-C. */
 export async function serve(plan: Plan): Promise<void> {
   process.chdir(ROOT);
+  // The processes it starts find their modules compiled the next time: a quarter of a start.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, "node_modules/.cache/compiled");
   onStop(() => void leave(0));
   try {
     await start(plan);
