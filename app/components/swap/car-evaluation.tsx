@@ -1,26 +1,22 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
-import carMap from "#app/assets/car-map.svg";
-import { imagePath } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import {
   CHECK_GROUPS,
   codesAreFine,
-  DAMAGE_LEVELS,
   damageCounts,
   type CarEvaluation as Found,
   groupStatuses,
   TIRE_NAMES,
   TREADS,
 } from "#modules/swaps/listing/schemas.ts";
-import { partAt } from "../evaluation/car-parts.ts";
-import { MAP_SIZE } from "../evaluation/map-size.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "../ui/icon.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { CarDamages } from "./car-damages.tsx";
 import { CarOptions } from "./car-options.tsx";
 import { CarVideos } from "./car-videos.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
+import { Part } from "./evaluation-part.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 
 /** The evaluation as buyers read it (spec 2.6): its pictures are the gallery above, its parts follow here. */
@@ -41,7 +37,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
       <CarVideos view={view} />
       {evaluation && (
         <>
-          <Damages view={view} damages={evaluation.damages} />
+          <CarDamages view={view} damages={evaluation.damages} />
           <Tires tires={evaluation.tires} />
           <Checklist items={evaluation.checklist} />
           <Codes codes={evaluation.errorCodes} />
@@ -53,18 +49,6 @@ export function CarEvaluation({ view }: { view: CarView }) {
     </>
   );
 }
-
-type PartProps = { id: string; title: string; aside?: ReactNode; children: ReactNode };
-
-const Part = ({ id, title, aside, children }: PartProps) => (
-  <section className="block" id={id}>
-    <div className="block-head">
-      <h2>{title}</h2>
-      {aside && <p>{aside}</p>}
-    </div>
-    {children}
-  </section>
-);
 
 const WarrantyNotice = ({ view }: { view: CarView }) => (
   <Part id="factory-warranty" title="Under factory warranty">
@@ -122,66 +106,6 @@ const Status = ({ label, ok, text }: { label: string; ok: boolean; text: string 
     </span>
   </li>
 );
-
-/** The car, unfolded, with a pin for each damage, and the list the pins lead to. */
-function Damages({ view, damages }: { view: CarView; damages: Found["damages"] }) {
-  const { pictures } = view.car.media;
-  const words = (level: number) => DAMAGE_LEVELS.find((one) => one.level === level)?.label ?? "";
-  if (damages.length === 0)
-    return (
-      <Part id="damages" title="Damage">
-        <p className="lede">No damage was found.</p>
-      </Part>
-    );
-  return (
-    <Part id="damages" title="Damage" aside={damages.length === 1 ? "1 mark" : `${damages.length} marks`}>
-      <div className="damage">
-        <figure className="car-map" style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
-          <img src={carMap} alt="The car, unfolded, front up" {...MAP_SIZE} loading="lazy" />
-          {damages.map(({ key, location, level }, at) => (
-            <a
-              key={key}
-              className={`damage-pin l${level}`}
-              href={`#damage-${at + 1}`}
-              style={{ left: `${location.x * 100}%`, top: `${location.y * 100}%` }}
-              aria-label={`Damage ${at + 1}: ${partAt(location)}, ${words(level).toLowerCase()}`}
-            >
-              <i className="num">{at + 1}</i>
-            </a>
-          ))}
-        </figure>
-        <ol className="marks">
-          {damages.map(({ key, location, level, text, picture }, at) => {
-            const place = pictures.findIndex((one) => one.key === picture);
-            const image = <img src={imagePath(picture, "card")} alt="" width={96} height={64} loading="lazy" />;
-            return (
-              <li key={key} id={`damage-${at + 1}`}>
-                <span className={`damage-pin l${level}`}>
-                  <i className="num">{at + 1}</i>
-                </span>
-                {place < 0 ? (
-                  image
-                ) : (
-                  <Link
-                    to={hereWith(view, { photo: place + 1 })}
-                    aria-label={`Picture of damage ${at + 1}`}
-                    preventScrollReset
-                  >
-                    {image}
-                  </Link>
-                )}
-                <p>
-                  <b>{partAt(location)}</b>
-                  {words(level)}. {text}
-                </p>
-              </li>
-            );
-          })}
-        </ol>
-      </div>
-    </Part>
-  );
-}
 
 function Tires({ tires }: { tires: Found["tires"] }) {
   const known = (Object.keys(TIRE_NAMES) as (keyof typeof TIRE_NAMES)[]).flatMap((position) => {

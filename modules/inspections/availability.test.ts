@@ -1,0 +1,106 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { tasks } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aTechnician, booked, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { bookInspection } from "./book-inspection.ts";
+import { cancelBooking } from "./cancel-inspection.ts";
+import { findCenters, findCoverage } from "./find-centers.ts";
+import { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
+import { removeCenter, saveCenter, saveServiceArea } from "./save-center.ts";
+
+beforeAll(() => testDatabase());
+beforeEach(async () => void (await withoutTechnicians()));
+
+const admin = anActor(["admin"]);
+const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
+
+describe("hours and vacations", () => {
+  it("are kept by oneself, and for everybody by those who may", async () => {
+    const technician = await aTechnician();
+    const user = technician.id as string;
+    const save = (actor: Actor) => saveAvailability(actor, { user, general: ["mon-09:00", "mon-09:00", "fri-16:30"] });
+    expect([code(await save(anActor(["user"]))), code(await save(technician)), code(await save(manager))]).toEqual([
+      "not-found",
+      "ok",
+      "ok",
+    ]);
+    expect(await findAvailability(technician, user)).toEqual({ general: ["fri-16:30", "mon-09:00"] });
+    expect(await saveAvailability(technician, { user, general: ["mon-09:10"] })).toMatchObject({
+      refusal: { code: "invalid-input" },
+    });
+  });
+
+  it("a vacation over appointments opens a task for each", async () => {
+    const technician = await aTechnician();
+    const user = technician.id as string;
+    const start = soon(22, "09:00");
+    const { swap, inspection } = await booked(start);
+    const day = chicagoDay(new Date(start));
+    const away = await addVacation(technician, { user, from: day, to: addChicagoDays(day, 2) });
+    expect(away).toMatchObject({ ok: true, value: { booked: [inspection] } });
+    const { default: open } = await import("./open-reassignments.ts");
+    const context = { eventId: newId() } as never;
+    await open({ technician: user, inspections: [inspection] }, context);
+    await open({ technician: user, inspections: [inspection] }, context);
+    const free = (await db().select().from(tasks).where(eq(tasks.swapId, swap.id))).filter(
+      (task) => task.kind === "free",
+    );
+    expect(free.map((task) => task.title)).toEqual([expect.stringContaining("Reassign the appointment")]);
+    const list = await findVacations(technician, user);
+    expect(await findVacations(anActor(["technician"]), user)).toBeUndefined();
+    expect(code(await removeVacation(technician, { user, _id: list?.[0]?._id as string }))).toBe("ok");
+    expect(await addVacation(technician, { user, from: day, to: addChicagoDays(day, -1) })).toMatchObject({
+      refusal: { fields: { to: ["The last day must not be before the first."] } },
+    });
+  });
+});
+
+describe("centers", () => {
+  it("cover ZIP codes, and cannot go while appointments are booked there", async () => {
+    await aTechnician();
+    const saved = await saveCenter(admin, {
+      name: "Naperville",
+      address: "2 Ogden Avenue",
+      city: "Naperville",
+      state: "IL",
+      zip: "60540",
+      lat: 41.77,
+      lng: -88.15,
+    });
+    const center = saved.ok ? saved.value._id : "";
+    await saveServiceArea(admin, { name: "West", center, zips: ["60540", "60563", "60540"] });
+    expect(await findCoverage("60563")).toMatchObject({ covered: true, center: { name: "Naperville" } });
+    expect(await findCoverage("10001")).toEqual({ zip: "10001", covered: false, center: null });
+    expect(code(await saveCenter(manager, {} as never))).toBe("not-allowed");
+    const swap = await makeSwap({ step: "schedule-eval" });
+    await bookInspection(manager, { swap: swap.id, start: soon(23, "10:00"), location: { type: "center", center } });
+    expect(code(await removeCenter(admin, { _id: center }))).toBe("center-in-use");
+    await cancelBooking(manager, { swap: swap.id });
+    expect(code(await removeCenter(admin, { _id: center }))).toBe("ok");
+    expect((await findCenters()).list.map((one) => one.name)).not.toContain("Naperville");
+    expect((await findCoverage("60563")).covered).toBe(false);
+  });
+
+  it("a form made from an older state is told so", async () => {
+    const values = {
+      name: "Loop",
+      address: "3 State Street",
+      city: "Chicago",
+      state: "IL",
+      zip: "60601",
+      lat: 41.88,
+      lng: -87.62,
+    };
+    const saved = await saveCenter(admin, values);
+    const _id = saved.ok ? saved.value._id : "";
+    expect(code(await saveCenter(admin, { ...values, _id, version: 0 }))).toBe("ok");
+    expect(code(await saveCenter(admin, { ...values, _id, version: 0 }))).toBe("stale-version");
+  });
+});

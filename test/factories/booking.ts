@@ -1,0 +1,53 @@
+import { arrayContains } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { bookInspection } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { anActor, sellerOf } from "./actor.ts";
+import { makeSwap } from "./make-swap.ts";
+import { makeUser } from "./user.ts";
+
+/** Staff who book for sellers. */
+export const manager = anActor(["customer-service"]);
+
+/** A place that technicians come to. */
+export const home = {
+  type: "home",
+  address: "12 Elm Street",
+  city: "Oak Park",
+  state: "IL",
+  zip: "60302",
+  lat: 41.888,
+  lng: -87.789,
+} as const;
+
+/** The only technician, or one more of this test's. */
+export const aTechnician = (): Promise<Actor> =>
+  makeUser({ role: "technician", firstName: "Tomas", lastName: "Herrera" });
+
+/** A weekday at least `days` from now, at a clock time. */
+export function soon(days = 3, clock = "10:00"): string {
+  let day = addChicagoDays(chicagoDay(new Date()), days);
+  while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
+  return chicagoInstant(day, clock).toISOString();
+}
+
+/** Technicians of earlier tests are away. */
+export const withoutTechnicians = () =>
+  db()
+    .update(users)
+    .set({ active: false })
+    .where(arrayContains(users.roles, ["technician"]));
+
+/** A car with an appointment, and who has it. */
+export async function booked(start = soon(), actor: Actor = manager) {
+  const swap = await makeSwap({ step: "schedule-eval" });
+  const result = await bookInspection(actor.id === null ? sellerOf(swap) : actor, {
+    swap: swap.id,
+    start,
+    location: home,
+  });
+  if (!result.ok) throw new Error(result.refusal.message);
+  return { swap, inspection: result.value._id, technician: result.value.technician };
+}
