@@ -38,11 +38,12 @@ const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
     market.note(change.topics);
-    forget(change);
+    forget();
     hub.tell(change);
   },
   () => {
     market.sweep();
+    forget();
     hub.tellAll();
   },
 );

@@ -3,7 +3,6 @@ import type { Duplex } from "node:stream";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, type CallAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/reference.ts";
-import type { Change } from "#app/live/changes.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -166,7 +165,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   }
 
   /** A changed car must not be seen as it was. */
-  const forget = (_change: Change) => {
+  const forget = () => {
     cache.clear();
     forgetPublicData();
   };

@@ -20,7 +20,7 @@ async function gatherLinks(page: Page, links: Map<string, string>): Promise<void
   for (const address of linksIn(await page.content(), page.url())) links.set(shape(address), address);
 }
 
-/** Fits the screen at three widths, without scripts at the outer two; pictures of it are kept. */
+/** Fits the screen at three widths, without scripts at the outer two. */
 async function look(page: Page, name: string): Promise<void> {
   await expect(page.locator("main")).toBeVisible();
   await expect(page.getByRole("heading").first()).toBeVisible();

@@ -1,0 +1,43 @@
+import { beforeAll, expect, it } from "vitest";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import type { Site } from "#test/site.ts";
+import { Client, clientOf } from "./client.ts";
+import { eventually } from "./main-job.ts";
+import { startedSite } from "./started-site.ts";
+
+/** Less than anything shown is kept without a change. */
+const AT_ONCE_MS = 4_000;
+
+/** The car beside the list. */
+const panelOf = (html: string) => /<aside class="car-panel".*?<\/aside>/s.exec(html)?.[0] ?? "";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startedSite();
+}, 60_000);
+
+it("what visitors are shown of a car, in lists, calls and on its page, changes as soon as the car does", async () => {
+  const owner = await makeUser({ seller: true });
+  const { id } = await makeSwap({ step: "listing", sellerId: owner.id as string });
+  const visitor = new Client(site.url);
+  // An address of its own each time: what is asked for is under the page memory.
+  let asked = 0;
+  const page = async (path: string) =>
+    (await visitor.fetch(`${path}?q=honda&utm=${++asked}`, { headers: { cookie: "seen=1" } })).text();
+  const shown = async () => ({
+    call: (await visitor.get("/swaps/listing")).list.find((car: { _id: string }) => car._id === id)?.overlay,
+    list: (await page("/buy/listing")).includes("Deal in progress"),
+    car: panelOf(await page(`/buy/listing/1/d/${id}`)).includes("Deal in progress"),
+  });
+  await eventually(async () => (await shown()).call === null);
+  expect(await shown()).toEqual({ call: null, list: false, car: false });
+
+  const buyer = await clientOf(site.url, await makeUser({ buyer: true }));
+  const { _id: offer } = await buyer.post(`/swaps/${id}/offers`, { offer: 20_000, visited: true });
+  await (await clientOf(site.url, owner)).post(`/swaps/${id}/offers/${offer}/accept`);
+  await eventually(async () => {
+    const { call, list, car } = await shown();
+    return call === "deal" && list && car;
+  }, AT_ONCE_MS);
+});
