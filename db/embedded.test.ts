@@ -69,6 +69,19 @@ describe("the embedded database", () => {
     process.kill(left.pid, "SIGKILL");
     rmSync(`${dataDir}.owner`);
     const server = await start();
+    expect(server.adopted).toBe(false);
+    expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
+    await server.stop();
+  });
+
+  it("does not adopt a server that still takes connections but will never answer", async () => {
+    const left = await start();
+    process.kill(left.pid, "SIGSTOP"); // as one that is being killed: the kernel accepts on its behalf
+    rmSync(`${dataDir}.owner`);
+    const starting = start();
+    setTimeout(() => process.kill(left.pid, "SIGKILL"), 300);
+    const server = await starting;
+    expect(server.adopted).toBe(false);
     expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
     await server.stop();
   });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Cluster, openCluster, runAs, urlOf } from "./embedded/cluster.ts";
 import { claimFolder } from "./embedded/owner.ts";
 import { databasePlace, serverIdentity } from "./embedded/place.ts";
-import { canConnect, freePort, readServer, stopServer } from "./embedded/server.ts";
+import { answers, freePort, readServer, stopServer } from "./embedded/server.ts";
 
 export type Embedded = {
   url: string;
@@ -31,6 +31,7 @@ type Settings = Record<string, string>;
 
 const THROWAWAY: Settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" };
 const READY_WITHIN_MS = 60_000;
+const ADOPT_WITHIN_MS = 10_000;
 const LONG_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
@@ -84,15 +85,17 @@ function handle(cluster: Cluster, settings: Settings, first: Running, release: (
   };
 }
 
+/** The server that a dead launcher left running; undefined when there is none, or when it dies while it is asked. */
 async function adopt(cluster: Cluster): Promise<Running | undefined> {
-  const running = readServer(cluster.data);
-  if (!running) return undefined;
-  for (let waited = 0; waited < 10_000; waited += 100) {
-    const port = readServer(cluster.data)?.port;
-    if (port && (await canConnect(port))) return { pid: running.pid, port, adopted: true };
+  const deadline = Date.now() + ADOPT_WITHIN_MS;
+  while (Date.now() < deadline) {
+    const running = readServer(cluster.data);
+    if (!running) return undefined;
+    const { pid, port } = running;
+    if (port && (await answers(urlOf(cluster, port)))) return { pid, port, adopted: true };
     await sleep(100);
   }
-  throw new Error(`PostgreSQL (process ${running.pid}) holds ${cluster.data} but does not answer`);
+  throw new Error(`PostgreSQL holds ${cluster.data} but does not answer; see ${logFile(cluster)}`);
 }
 
 async function launch(cluster: Cluster, settings: Settings, samePort?: number): Promise<Running> {

@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync, rmSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 
 /** The live server that a data folder's postmaster.pid names; undefined when there is none. */
 export function readServer(data: string): { pid: number; port: number; ready: boolean } | undefined {
@@ -27,18 +28,22 @@ export async function stopServer(pid: number, data: string): Promise<void> {
   rmSync(path.join(data, "postmaster.pid"), { force: true }); // where a signal ends it at once (Windows) it stays
 }
 
-/** True when something accepts a TCP connection on the loopback port within a second. */
-export function canConnect(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = net.connect({ port, host: "127.0.0.1", timeout: 1000 });
-    const answer = (value: boolean) => {
-      socket.destroy();
-      resolve(value);
-    };
-    socket.once("connect", () => answer(true));
-    socket.once("timeout", () => answer(false));
-    socket.once("error", () => answer(false));
-  });
+/**
+ * True when the server answers a query within two seconds. A connection alone proves nothing: the kernel still accepts
+ * one for a moment on behalf of a server that was killed.
+ */
+export async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** A TCP port of the loopback address that is free at this moment. */
