@@ -54,3 +54,6 @@ export const EVERYWHERE: readonly (readonly [name: string, value: string])[] = [
   ["cross-origin-opener-policy", "same-origin"],
   ["permissions-policy", "camera=(self), microphone=(self), geolocation=(self), payment=()"],
 ];
+
+/** What browsers heed on pages only: a file of ours is smaller without. */
+export const DOCUMENT_ONLY = ["referrer-policy", "cross-origin-opener-policy", "permissions-policy"];

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { DOCUMENT_ONLY } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
@@ -51,8 +52,10 @@ function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   const encoding = isText(entry.type) ? encodingFor(String(req.headers["accept-encoding"] ?? "")) : "identity";
   res.setHeader("content-type", entry.type);
   res.setHeader("cache-control", entry.forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-  res.setHeader("etag", entry.etag);
   res.setHeader("vary", "accept-encoding");
+  for (const name of DOCUMENT_ONLY) res.removeHeader(name);
+  // A file with its hash in its name never changes: nobody asks again whether it did.
+  if (!entry.forever) res.setHeader("etag", entry.etag);
   if (req.headers["if-none-match"] === entry.etag) return void res.writeHead(304).end();
   const body = bodyOf(entry, encoding);
   if (encoding !== "identity") res.setHeader("content-encoding", encoding);

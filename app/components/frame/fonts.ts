@@ -1,5 +1,5 @@
-import archivo from "@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url";
-import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import archivo from "#app/assets/fonts/archivo.woff2?url";
+import inter from "#app/assets/fonts/inter.woff2?url";
 
 const preload = (href: string) =>
   ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const;

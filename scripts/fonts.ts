@@ -1,0 +1,25 @@
+// npm run fonts: cuts the two fonts of the site down to what its style sheets use, after a weight or a package changed.
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { openSync } from "fontkit";
+import subset from "subset-font";
+
+type Axes = Record<string, number | { min: number; max: number }>;
+
+/** Kerning, composed letters and figures of one width: what the style sheets ask for. */
+const FEATURES = ["kern", "liga", "calt", "ccmp", "mark", "mkmk", "tnum"];
+
+const packages = createRequire(import.meta.url);
+
+async function cut(name: string, source: string, axes: Axes): Promise<void> {
+  const file = packages.resolve(`@fontsource-variable/${source}`);
+  const letters = String.fromCodePoint(...openSync(file).characterSet);
+  const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: FEATURES } as const;
+  const font = await subset(readFileSync(file), letters, options);
+  writeFileSync(`app/assets/fonts/${name}.woff2`, font);
+  console.log(`${name}: ${font.length} bytes`);
+}
+
+await cut("inter", "inter/files/inter-latin-wght-normal.woff2", { wght: { min: 400, max: 720 } });
+// Headings are slightly expanded everywhere: one width instead of an axis.
+await cut("archivo", "archivo/files/archivo-latin-standard-normal.woff2", { wdth: 110, wght: { min: 600, max: 800 } });
