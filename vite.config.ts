@@ -12,10 +12,16 @@ declare module "@remix-run/node" {
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
+/** Style sheets that are wanted together: a phone asks for few files at once. Other screens bring their own. */
+const STYLES: [name: string, of: RegExp][] = [
+  ["cars", /\/components\/(swap|price|map|promo|loan)\//],
+  ["home", /\/(routes\/public\/home|home\/parked|guide\/steps|guide\/faq|content\/voices)\.css$/],
+];
+
 /** What every page has travels in two files: the framework, and all that `app/root.tsx` needs of ours. */
 function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  if (/\.css|\?/.test(id)) return undefined; // a page has its own style sheets
+  if (/\.css$/.test(id)) return STYLES.find(([, of]) => of.test(id))?.[0];
   frame ??= reached(path.resolve("app/root.tsx"), getModuleInfo);
   return frame.has(id) ? "frame" : undefined;
 }
@@ -42,7 +48,10 @@ export default defineConfig({
       build: {
         minify: "terser", // a twentieth smaller than what esbuild makes of it
         terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
-        rollupOptions: { output: { manualChunks: together, experimentalMinChunkSize: 1_500 } },
+        rollupOptions: {
+          output: { manualChunks: together, experimentalMinChunkSize: 500 },
+          treeshake: { moduleSideEffects: (id) => !id.startsWith(path.resolve("modules")) }, // its browser-safe parts have none
+        },
       },
     },
     // The server bundle keeps `import "#modules/…"`: Node loads the .ts itself, so that web server,

@@ -2,9 +2,12 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { keepPartsWith } from "#app/components/ui/kept.tsx";
+import { partsAtHand } from "#app/components/ui/later.tsx";
 import { keptHtml } from "#app/http/kept-html.tsx";
+import { withLateScripts } from "#app/http/late-scripts.ts";
 import { pageResponse } from "#app/http/page-response.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { HANDOFF } from "./handoff.ts";
 
@@ -14,9 +17,6 @@ keepPartsWith(keptHtml);
 export const streamTimeout = 1_000;
 
 const TAIL = "</body></html>";
-/** What is to be read comes before what makes it move: a phone's line is shared by both. */
-const PRELOAD = '<link rel="modulepreload"';
-const LATER = `${PRELOAD} fetchpriority="low"`;
 
 /**
  * Renders the whole page before it answers: no page has a slow part, and only a finished page has an ETag,
@@ -31,10 +31,12 @@ export default async function handleRequest(
   _loadContext: AppLoadContext,
 ): Promise<Response> {
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  await partsAtHand();
   const rendered = renderToString(<RemixServer context={context} url={request.url} />);
   const data = `<script type="application/json" id="${HANDOFF}">${inert(JSON.stringify(handoff))}</script>`;
-  const page = rendered.slice(0, -TAIL.length).replaceAll(PRELOAD, LATER);
-  const html = `<!DOCTYPE html>${page}${data}${TAIL}`;
+  const whole = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${data}${TAIL}`;
+  // In development the module comes with more scripts that have to run in order.
+  const html = environment().mode === "development" ? whole : withLateScripts(whole);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", contentSecurityPolicy(html));
   return pageResponse(html, { status, headers });

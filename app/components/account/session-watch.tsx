@@ -1,7 +1,9 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Clock } from "../ui/icon.tsx";
-import { SignInAgain } from "./sign-in-again.tsx";
+import { later } from "../ui/later.tsx";
+
+const SignInAgain = later(async () => (await import("./sign-in-again.tsx")).SignInAgain);
 
 const WARN_BEFORE_MS = 120_000;
 /** Typing and clicking count as activity; the server hears of it this often at most. */

@@ -1,7 +1,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AuthDialog, type AuthDialogProps } from "../account/auth-dialog.tsx";
+import type { AuthDialogProps } from "../account/auth-dialog.tsx";
 import { SessionWatch } from "../account/session-watch.tsx";
+import { later } from "../ui/later.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { DashboardFrame } from "./dashboard-frame.tsx";
@@ -11,6 +12,8 @@ import { PageModals } from "./page-modals.tsx";
 import { PendingAct } from "./pending-act.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import type { Notification, Viewer } from "./viewer.ts";
+
+const AuthDialog = later(async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
 
 /** What a route tells the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
 export type FrameHandle = {

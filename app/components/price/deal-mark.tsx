@@ -1,6 +1,6 @@
 import "./deal-mark.css";
 import type { DealRating } from "#modules/swaps/rating/schemas.ts";
-import { belowMarket, DEAL_WORDS } from "./words.ts";
+import { belowMarket, DEAL_WORDS } from "./deal-words.ts";
 
 /** The rating of a price in one line: a small meter, the word, the dollars. Three elements, made for lists. */
 export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {

@@ -5,8 +5,9 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { type MarketView, RULE } from "#modules/swaps/rating/schemas.ts";
 import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Info } from "../ui/icon.tsx";
+import { DEAL_WORDS } from "./deal-words.ts";
 import { PriceGauge } from "./price-gauge.tsx";
-import { carsWord, DEAL_WORDS, reasonsOf, whyNotRated } from "./words.ts";
+import { carsWord, reasonsOf, whyNotRated } from "./words.ts";
 
 /** The price against the market: the rating, where it lies, and what weighs in it (spec 2.6, price analysis and gauge). */
 export function PriceAnalysis({ view }: { view: CarView }) {

@@ -5,9 +5,10 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, type MarketView, RULE } from "#modules/swaps/rating/schemas.ts";
 import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { DEAL_WORDS } from "./deal-words.ts";
 import { SampleNote } from "./price-analysis.tsx";
 import { BandTable } from "./rule-parts.tsx";
-import { cents, comparedWith, DEAL_WORDS, percentWords, signed, whyNotRated } from "./words.ts";
+import { cents, comparedWith, percentWords, signed, whyNotRated } from "./words.ts";
 
 /** The whole arithmetic behind a rating, so that a reader can do it again on paper (`?rating=1`). */
 export function RatingDialog({ view }: { view: CarView }) {

@@ -1,5 +1,5 @@
 import { BANDS, type DealRating, RATINGS } from "#modules/swaps/rating/schemas.ts";
-import { DEAL_WORDS } from "./words.ts";
+import { DEAL_WORDS } from "./deal-words.ts";
 
 /** From which per cent on which rating is given; the one that applies is marked. */
 export function BandTable({ rating }: { rating?: DealRating | null }) {

@@ -1,14 +1,6 @@
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type DealRating, type MarketView, type NotRated, RULE } from "#modules/swaps/rating/schemas.ts";
 
-/** What the ratings are called, and the sentences around them. */
-export const DEAL_WORDS: Record<DealRating, string> = {
-  great: "Great deal",
-  good: "Good deal",
-  fair: "Fair deal",
-  high: "High price",
-  overpriced: "Overpriced",
-};
 /** On the bar of the gauge. */
 export const BAND_WORDS: Record<DealRating, string> = {
   great: "Great",
@@ -17,12 +9,6 @@ export const BAND_WORDS: Record<DealRating, string> = {
   high: "High",
   overpriced: "Overpriced",
 };
-
-/** "$3,050 below market", "$400 above market", "at market". */
-export function belowMarket(dollars: number): string {
-  if (dollars === 0) return "at market";
-  return `${formatDollars(Math.abs(dollars))} ${dollars > 0 ? "below" : "above"} market`;
-}
 
 /** "11.2% below market value" */
 export function percentWords(percent: number): string {

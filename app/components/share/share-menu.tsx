@@ -1,4 +1,3 @@
-import "./share.css";
 import { Link, useLocation } from "@remix-run/react";
 import { withQuery } from "#app/paths.ts";
 import { useHydrated } from "../ui/hydrated.ts";

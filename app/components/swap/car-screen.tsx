@@ -2,25 +2,22 @@ import { Link } from "@remix-run/react";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
-import { OfferDialog } from "../offer/offer-dialog.tsx";
-import { PriceDialogs } from "../price/price-dialogs.tsx";
-import { SimilarCars } from "../price/similar-cars.tsx";
-import { ShareDialog } from "../share/share-dialog.tsx";
 import { ShareMenu } from "../share/share-menu.tsx";
 import type { Subject } from "../share/subject.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "../ui/icon.tsx";
+import { later } from "../ui/later.tsx";
 import { unbroken } from "../ui/unbroken.tsx";
 import { Acts, BuyBox } from "./buy-box.tsx";
 import { CarGallery } from "./car-gallery.tsx";
-import { CarTabs } from "./car-tabs.tsx";
-import { VideoDialog } from "./car-videos.tsx";
-import { type CarView, hereWith } from "./car-view.ts";
-import { WarrantyDialog } from "./car-warranty.tsx";
+import type { CarView } from "./car-view.ts";
 import { Heart } from "./heart.tsx";
-import { JoinDialog } from "./join-dialog.tsx";
 import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
+
+const CarTabs = later(async () => (await import("./car-tabs.tsx")).CarTabs);
+const SimilarCars = later(async () => (await import("../price/similar-cars.tsx")).SimilarCars);
+const OtherDialogs = later(async () => (await import("./car-dialogs.tsx")).CarDialogs);
 
 /** The car on a page of its own. */
 export function CarScreen({ view }: { view: CarView }) {
@@ -150,15 +147,6 @@ function PanelFoot({ view }: { view: CarView }) {
 const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, name: car.name });
 
 function CarDialogs({ view }: { view: CarView }) {
-  if (view.photo !== null) return <PlainPhoto view={view} />;
-  if (view.video) return <VideoDialog view={view} video={view.video} />;
-  if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
-  if (view.dialog === "join") return <JoinDialog view={view} />;
-  if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
-  return (
-    <>
-      <PriceDialogs view={view} />
-      <ShareDialog subject={subjectOf(view)} />
-    </>
-  );
+  // The plain picture steps back for the viewer, which lives with the gallery.
+  return view.photo === null ? <OtherDialogs view={view} subject={subjectOf(view)} /> : <PlainPhoto view={view} />;
 }

@@ -2,8 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/swaps/listing/schemas.ts";
 import { ArrowDown, ArrowDownUp, ArrowUp, Filter, Grid, Map as MapIcon } from "../ui/icon.tsx";
-import type { ListingBase } from "./listing-base.ts";
-import { FILTER_ID } from "./listing-filter.tsx";
+import { FILTER_ID, type ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
 
 const SORT_ID = "sorts";

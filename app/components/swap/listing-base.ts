@@ -9,6 +9,9 @@ export type Look = {
   filter: boolean;
 };
 
+/** The id of the filters, by which the bar above the list opens them. */
+export const FILTER_ID = "filter";
+
 export const USUAL_LOOK: Look = { map: false, filter: true };
 /** The parameters of a look. */
 export const LOOK_PARAMETERS = ["map", "filter"] as const;

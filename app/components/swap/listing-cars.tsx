@@ -31,7 +31,13 @@ export function ListingCars({ pages, base, openCar }: Props) {
             known.add(car._id);
             return (
               <Fragment key={car._id}>
-                <Car car={car} data={data} base={base} first={data === pages[0] && at < 3} open={car._id === openCar} />
+                <Car
+                  car={car}
+                  data={data}
+                  base={base}
+                  first={!openCar && data === pages[0] && at < 3}
+                  open={car._id === openCar}
+                />
                 {data.page.page === 1 && !openCar && AMONG[at + 1]}
               </Fragment>
             );

@@ -6,11 +6,9 @@ import { Kept } from "../ui/kept.tsx";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterPlace } from "./filter-place.tsx";
 import { FilterRange } from "./filter-range.tsx";
-import type { ListingBase } from "./listing-base.ts";
+import { FILTER_ID, type ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
 import { useLiveFilter } from "./use-live-filter.ts";
-
-export const FILTER_ID = "filter";
 
 type Props = {
   base: ListingBase;

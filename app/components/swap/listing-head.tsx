@@ -1,12 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import {
-  activeFilters,
-  EVERYTHING,
-  type ListingQuery,
-  listingSearch,
-  tidySearch,
-} from "#modules/swaps/listing/schemas.ts";
+import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/swaps/listing/schemas.ts";
 import { SaveSearch } from "../search/save-search.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -49,7 +43,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
       )}
       <Chips data={data} base={base} />
       <p className="row wrap save-row">
-        <SaveSearch search={tidySearch(listingSearch(query))} member={data.hearts} />
+        <SaveSearch search={tidyOf(query)} member={data.hearts} />
       </p>
     </header>
   );

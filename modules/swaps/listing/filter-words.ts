@@ -1,21 +1,14 @@
 import { activeFilters } from "./chips.ts";
-import { EVERYTHING, isFiltered, type ListingQuery, listingSearch, parseListingQuery } from "./query.ts";
+import { type ListingQuery, narrowing, tidyOf } from "./query.ts";
+import { parseListingQuery } from "./read-query.ts";
 
 /** What a saved filter says. Browser-safe. */
 
-/** The filter behind a query string, without order and page: two ways to see the same cars are one filter. */
-export function filterOf(search: string): ListingQuery {
-  const { sort, reverse, ignored } = EVERYTHING;
-  const query = parseListingQuery(new URLSearchParams(search));
-  // A ZIP code alone orders the list and narrows nothing.
-  return { ...query, zip: query.distance ? query.zip : "", sort, reverse, ignored };
-}
+/** The filter behind a query string (`narrowing`). */
+export const filterOf = (search: string): ListingQuery => narrowing(parseListingQuery(new URLSearchParams(search)));
 
-/** The tidy form under which it is kept; empty when it narrows nothing. */
-export const tidySearch = (search: string): string => {
-  const filter = filterOf(search);
-  return isFiltered(filter) ? listingSearch(filter) : "";
-};
+/** A query string as it is kept (`tidyOf`). */
+export const tidySearch = (search: string): string => tidyOf(parseListingQuery(new URLSearchParams(search)));
 
 /** Names of makes by their codes. */
 type Names = ReadonlyMap<string, string>;

@@ -11,7 +11,7 @@ import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
 import { countViews, viewSwap } from "../follows/view-swap.ts";
 import { findCar } from "./find-car.ts";
 import { findListing, findNewestListings, markCards } from "./find-listing.ts";
-import { parseListingQuery } from "./query.ts";
+import { parseListingQuery } from "./read-query.ts";
 
 beforeAll(async () => {
   await testDatabase();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { listingSearch, parseListingQuery } from "./query.ts";
+import { listingSearch } from "./query.ts";
+import { parseListingQuery } from "./read-query.ts";
 
 const read = (text: string) => listingSearch(parseListingQuery(new URLSearchParams({ q: text })));
 

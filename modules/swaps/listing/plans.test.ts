@@ -5,7 +5,8 @@ import { testDatabase } from "#test/database.ts";
 import { swaps } from "../tables.ts";
 import { conditionsOf, orderOf } from "./conditions.ts";
 import { findListing } from "./find-listing.ts";
-import { parseListingQuery, SORTS } from "./query.ts";
+import { SORTS } from "./query.ts";
+import { parseListingQuery } from "./read-query.ts";
 
 beforeAll(async () => {
   await testDatabase();

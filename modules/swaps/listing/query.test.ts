@@ -12,9 +12,9 @@ import {
   listingSearch,
   MOTORS,
   PAINTS,
-  parseListingQuery,
   vehiclesOf,
 } from "./query.ts";
+import { parseListingQuery } from "./read-query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
 

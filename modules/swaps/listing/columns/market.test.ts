@@ -20,9 +20,9 @@ import {
   type ListingQuery,
   MOTORS,
   PAINTS,
-  parseListingQuery,
   SORTS,
 } from "../query.ts";
+import { parseListingQuery } from "../read-query.ts";
 import { forgetMarket, keepMarket, type MarketKeeper } from "./keep-market.ts";
 
 /** The same cars each time: a small generator of numbers below 1. */

@@ -1,0 +1,106 @@
+import { withPhrase } from "./phrase.ts";
+import {
+  ANY,
+  CHOICES,
+  CODES,
+  DISTANCES,
+  EVERYTHING,
+  type ListingQuery,
+  RANGE_NAMES,
+  RANGES,
+  type Range,
+  type RangeName,
+  SORTS,
+  type Sort,
+} from "./query.ts";
+
+const MAX_VALUES = 20;
+
+/**
+ * The address of a listing, read. Browser-safe. What cannot be read is ignored and named in `ignored`; what a sentence
+ * says (`q=red truck under 20k`) becomes filters.
+ */
+export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
+  const query: ListingQuery = { ...EVERYTHING, ignored: [] };
+  query.text = readText(parameters.get("q") ?? "", query);
+  for (const name of RANGE_NAMES) query[name] = readRange(parameters, name, query);
+  for (const [name, field] of Object.entries(CODES))
+    query[field] = words(parameters, name).filter((code) => keep(/^[\w .&/-]{1,60}$/.test(code), name, query));
+  for (const [name, { field, values }] of Object.entries(CHOICES))
+    (query[field] as string[]) = readChoices(parameters, name, values, query);
+  readPlace(parameters, query);
+  const sort = (parameters.get("sort") ?? "").trim();
+  const known = (SORTS as readonly string[]).includes(sort) && (sort !== "distance" || query.zip !== "");
+  if (sort && keep(known, "sort", query)) query.sort = sort as Sort;
+  query.reverse = parameters.get("reverse") === "1";
+  return withPhrase(query);
+}
+
+const MAX_WORDS = 16;
+/** What was typed, a blank between its words; those without a letter or digit can be in no name. */
+function readText(text: string, query: ListingQuery): string {
+  const words = text
+    .slice(0, 100)
+    .replace(/[\p{C}<>{}[\]"]/gu, " ")
+    .split(/\s+/)
+    .filter((word) => /[a-z0-9]/i.test(word))
+    .slice(0, MAX_WORDS);
+  return keep(words.length > 0 || !text.trim(), "q", query) ? words.join(" ") : "";
+}
+
+/** `price=5000-20000`, `price=5000-`, `price=-20000`; a form without scripts sends `price.min` and `price.max`. */
+function readRange(parameters: URLSearchParams, name: RangeName, query: ListingQuery): Range {
+  const whole = parameters.get(name) ?? `${bare(parameters, `${name}.min`)}-${bare(parameters, `${name}.max`)}`;
+  if (whole === "-" || whole === "") return ANY;
+  const match = /^(\d{0,8})-(\d{0,8})$/.exec(whole);
+  const range = match ? { min: limit(match[1]), max: limit(match[2]) } : ANY;
+  const ordered = range.min === null || range.max === null || range.min <= range.max;
+  const sane = (range.min ?? 0) <= RANGES[name] && (range.max ?? 0) <= RANGES[name];
+  return keep(match !== null && ordered && sane, name, query) ? range : ANY;
+}
+
+const bare = (parameters: URLSearchParams, name: string) => (parameters.get(name) ?? "").replace(/[$,\s]/g, "");
+const limit = (digits: string | undefined): number | null => (digits ? Number(digits) : null);
+
+const words = (parameters: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    parameters
+      .getAll(name)
+      .flatMap((value) => value.split(","))
+      .map((value) => value.trim().toLowerCase())
+      .filter(Boolean)
+      .slice(0, MAX_VALUES),
+  ),
+];
+
+/** The values in the specification's spelling, whatever the case in the address. */
+function readChoices(
+  parameters: URLSearchParams,
+  name: string,
+  values: readonly string[],
+  query: ListingQuery,
+): string[] {
+  return words(parameters, name).flatMap((word) => {
+    const known = values.find((value) => value.toLowerCase() === word);
+    return keep(known !== undefined, name, query) ? [known as string] : [];
+  });
+}
+
+/** A distance counts only around a ZIP code that can be one (spec 5); a ZIP code alone measures and sorts. */
+function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
+  const zip = (parameters.get("zip") ?? "").trim();
+  if (zip && keep(ZIP.test(zip), "zip", query)) query.zip = zip.slice(0, 5);
+  const distance = (parameters.get("distance") ?? "").trim().toLowerCase();
+  if (["", "0", "any"].includes(distance)) return;
+  const known = (DISTANCES as readonly number[]).includes(Number(distance));
+  if (keep(known && (query.zip !== "" || query.ignored.includes("zip")), "distance", query) && query.zip)
+    query.distance = Number(distance);
+}
+
+/** Five digits, or a dash and four or five more (decisions 94). */
+const ZIP = /^\d{5}(-\d{4,5})?$/;
+
+function keep(good: boolean, name: string, query: ListingQuery): boolean {
+  if (!good && !query.ignored.includes(name)) query.ignored.push(name);
+  return good;
+}
