@@ -31,7 +31,7 @@ const STARTER = `(() => {
     held.replaceWith(script);
     held = null;
   };
-  const signs = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart"];
+  const signs = ["pointerdown", "keydown", "wheel", "touchstart"];
   for (const sign of signs) addEventListener(sign, start, { once: true, capture: true, passive: true });
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(start, ${AFTER_PAINT_MS})), { once: true });
   setTimeout(start, ${AT_LATEST_MS});

@@ -1,24 +1,37 @@
 /** All times are UTC in the database and Central Time on the page (spec 9). */
 export const ZONE = "America/Chicago";
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-US", { timeZone: ZONE, ...options });
+/** Made when it is first wanted: a phone takes a while to make one. */
+function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
+  let made: Intl.DateTimeFormat | undefined;
+  return () => {
+    made ??= new Intl.DateTimeFormat("en-US", { timeZone: ZONE, ...options });
+    return made;
+  };
+}
+
 const dateFormat = format({ year: "numeric", month: "short", day: "2-digit" });
-const partsFormat = format({ year: "numeric", month: "short", day: "2-digit" });
 const timeFormat = format({ hour: "numeric", minute: "2-digit" });
 const weekdayFormat = format({ weekday: "short" });
 
 /** "Nov 21, 2026" (spec 9: MMM DD, YYYY) */
-export const formatDate = (time: Date | string): string => dateFormat.format(new Date(time));
+export const formatDate = (time: Date | string): string => dateFormat().format(new Date(time));
 
 /** "21 Nov 2026" (spec 9: the header's and dashboard's DD MMM YYYY) */
 export function formatHeaderDate(time: Date | string): string {
-  const parts = Object.fromEntries(partsFormat.formatToParts(new Date(time)).map((p) => [p.type, p.value]));
+  const parts = Object.fromEntries(
+    dateFormat()
+      .formatToParts(new Date(time))
+      .map((p) => [p.type, p.value]),
+  );
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
 /** "9:30 AM" */
-export const formatTime = (time: Date | string): string => timeFormat.format(new Date(time)).replace(/\u202f/g, " ");
+export const formatTime = (time: Date | string): string =>
+  timeFormat()
+    .format(new Date(time))
+    .replace(/\u202f/g, " ");
 /** "Sat, Nov 21, 2026, 9:30 AM Central Time" */
 export const formatMoment = (time: Date | string): string =>
-  `${weekdayFormat.format(new Date(time))}, ${formatDate(time)}, ${formatTime(time)} Central Time`;
+  `${weekdayFormat().format(new Date(time))}, ${formatDate(time)}, ${formatTime(time)} Central Time`;

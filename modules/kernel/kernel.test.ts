@@ -1,10 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Actor, gateRefuses, guest, system } from "./actor.ts";
 import { chicagoClock, chicagoDay, chicagoInstant } from "./chicago.ts";
 import { formatDate, formatHeaderDate, formatMoment } from "./format-time.ts";
 import { idOf, isId, newId } from "./ids.ts";
 import { defineLifecycle } from "./lifecycle.ts";
-import { formatDollars, parseCents, parseDollars, roundHalfAway } from "./money.ts";
+import { formatCents, formatDollars, formatNumber, parseCents, parseDollars, roundHalfAway } from "./money.ts";
 import { pageOfRows } from "./paging.ts";
 import { type Permission, rolesCan } from "./permissions.ts";
 import { defineRefusals } from "./result.ts";
@@ -40,6 +41,26 @@ describe("permissions", () => {
     expect(gateRefuses(member, "deal.pay")).toBe("not-allowed");
     expect(gateRefuses(member, ["deal.pay", "swap.buy"])).toBeNull();
     expect(gateRefuses(system, "deal.pay")).toBeNull();
+  });
+});
+
+describe("amounts", () => {
+  it("are written as English writes them", () => {
+    const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+    const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+    fc.assert(
+      fc.property(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), (value) => {
+        expect(formatDollars(value)).toBe(dollars.format(value));
+        expect(formatCents(value)).toBe(exact.format(value / 100));
+        expect(formatNumber(value)).toBe(value.toLocaleString("en-US"));
+      }),
+    );
+    expect([formatDollars(18_499.5), formatDollars(-0.2), formatCents(5), formatCents(-5)]).toEqual([
+      "$18,500",
+      "$0",
+      "$0.05",
+      "-$0.05",
+    ]);
   });
 });
 

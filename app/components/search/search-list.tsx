@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { buyPath, searchPath } from "#app/paths.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import type { SavedSearch } from "#modules/swaps/searches/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
@@ -54,7 +55,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
         <Badge count={fresh} tone="new" of="new" />
         <span className="dim">{words}</span>
         <span className="dim num">
-          {matches.toLocaleString("en-US")}
+          {formatNumber(matches)}
           {more && "+"} {matches === 1 ? "car" : "cars"}
           {fresh > 0 && `, ${fresh === 100 ? "100 or more" : fresh} new since you looked`}
         </span>

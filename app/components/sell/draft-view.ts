@@ -1,3 +1,4 @@
+import { formatNumber } from "#modules/kernel/money.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
 export type DraftCar = { name: string; facts: string };
@@ -9,6 +10,6 @@ export function draftCar({ vehicle, condition, place }: DraftData): DraftCar | n
   const where = place?.city ? `${place.city}, ${place.state}` : zip;
   return {
     name: [year, make.name, model.name, series?.name === "Base" ? "" : series?.name].filter(Boolean).join(" "),
-    facts: [`${mileage.toLocaleString("en-US")} mi`, condition?.condition, where].filter(Boolean).join(" · "),
+    facts: [`${formatNumber(mileage)} mi`, condition?.condition, where].filter(Boolean).join(" · "),
   };
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { EVERYTHING } from "#modules/swaps/listing/schemas.ts";
 import { NewsletterCard, SellCard, TipsCard } from "../promo/promo-cards.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -110,7 +111,7 @@ function BeyondEnd({ data: { page, query, more }, base }: { data: ListingData; b
   return (
     <EmptyState
       icon={CarFront}
-      title={`There is no page ${page.page.toLocaleString("en-US")}`}
+      title={`There is no page ${formatNumber(page.page)}`}
       action={
         <nav className="row wrap" aria-label="Pages">
           {near.map((n) => (

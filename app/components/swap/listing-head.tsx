@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/swaps/listing/schemas.ts";
 import { SaveSearch } from "../search/save-search.tsx";
 import { Chip } from "../ui/marks.tsx";
@@ -9,7 +10,7 @@ import type { ListingData } from "./listing-view.tsx";
 
 /** "148 cars", "1 car", "1,204 cars" */
 export const countOf = ({ facets: { total } }: Pick<ListingData, "facets">): string =>
-  `${total.toLocaleString("en-US")} ${total === 1 ? "car" : "cars"}`;
+  `${formatNumber(total)} ${total === 1 ? "car" : "cars"}`;
 
 type Props = {
   data: ListingData;

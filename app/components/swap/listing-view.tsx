@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { formatNumber } from "#modules/kernel/money.ts";
 import type { Facets, ListingQuery } from "#modules/swaps/listing/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { later } from "../ui/later.tsx";
@@ -84,7 +85,7 @@ export function ListingView({ data, base: place, panel, openCar }: Props) {
 
 function Pages({ data, base, count }: { data: CarsPage; base: ListingBase; count: string }) {
   const { page, more, query } = data;
-  const [from, to] = [page.from.toLocaleString("en-US"), page.to.toLocaleString("en-US")];
+  const [from, to] = [formatNumber(page.from), formatNumber(page.to)];
   return (
     <Pager
       page={page.page}

@@ -35,15 +35,17 @@ const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "
 /** Who reads for a while without a move finds all of it alive, too. */
 const AT_LATEST_MS = 10_000;
 
-let stir = () => {};
+/** Browsers report a move also when the page moved below a pointer at rest. */
+let stir = (_sign?: Event) => {};
 
 /** Somebody is there, and does more than look at what came first. */
 const stirred = new Promise<void>((resolve) => {
   if (typeof document === "undefined") return;
-  stir = () => {
+  stir = (sign) => {
+    if (sign instanceof PointerEvent && sign.type === "pointermove" && !sign.movementX && !sign.movementY) return;
     for (const sign of SIGNS) removeEventListener(sign, stir, true);
     resolve();
   };
   for (const sign of SIGNS) addEventListener(sign, stir, { capture: true, passive: true });
-  setTimeout(stir, AT_LATEST_MS);
+  setTimeout(() => stir(), AT_LATEST_MS);
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from "#modules/kernel/money.ts";
 import "#app/components/search/search.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query,
     words: searchWords(query, names),
     name: suggestedName(query, names),
-    count: `${total.toLocaleString("en-US")}${more ? "+" : ""} ${total === 1 ? "car matches" : "cars match"} now`,
+    count: `${formatNumber(total)}${more ? "+" : ""} ${total === 1 ? "car matches" : "cars match"} now`,
     member: actor.id !== null,
     saved: saved ?? null,
     sent: searchParams.get("sent") === "1",

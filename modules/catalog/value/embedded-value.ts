@@ -1,3 +1,4 @@
+import { formatNumber } from "#modules/kernel/money.ts";
 import type { ValuationRequest } from "../ports/valuer.ts";
 import type { Valuation } from "../schemas.ts";
 import { newPrice, type ValuedCar } from "./new-price.ts";
@@ -75,5 +76,5 @@ function reason(age: number, mileage: number): string {
       : mileage < usual * 0.85
         ? "fewer miles than usual"
         : "the usual miles";
-  return `${years}, ${miles} for its age (${mileage.toLocaleString("en-US")})`;
+  return `${years}, ${miles} for its age (${formatNumber(mileage)})`;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { system } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { codesAreFine, groupStatuses, TREADS } from "../listing/evaluation.ts";
 import { findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
@@ -88,7 +89,7 @@ function factsOf({ vehicle }: Car): [string, string][] {
     engine.horsepower && `${engine.horsepower} hp`,
   ];
   const facts: [string, string | null | undefined][] = [
-    ["Mileage", `${vehicle.mileage.toLocaleString("en-US")} mi`],
+    ["Mileage", `${formatNumber(vehicle.mileage)} mi`],
     ["Body style", vehicle.class],
     ["Drivetrain", vehicle.drivetrain],
     ["Transmission", vehicle.transmission],

@@ -1,3 +1,4 @@
+import { formatNumber } from "#modules/kernel/money.ts";
 import { isSet, type ListingQuery, RANGE_NAMES, type Range, type RangeName } from "./query.ts";
 
 const LISTS = [
@@ -56,7 +57,7 @@ function rangeLabel(name: RangeName, { min, max }: Range): string {
   const show = (value: number) =>
     name === "year"
       ? String(value)
-      : `${name === "price" ? "$" : ""}${value.toLocaleString("en-US")}${name === "mileage" ? " mi" : ""}`;
+      : `${name === "price" ? "$" : ""}${formatNumber(value)}${name === "mileage" ? " mi" : ""}`;
   if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} to ${show(max)}`;
   if (max !== null) return name === "year" ? `${max} or older` : `Up to ${show(max)}`;
   return name === "year" ? `${min} or newer` : `From ${show(min as number)}`;

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
 import {
   ACTIONS,
   type Action,
@@ -118,7 +119,7 @@ async function prices({ id }: Pick<Swap, "id">): Promise<Raw[]> {
     key: row.id,
     kind: "price",
     by: row.actorId,
-    text: `${PRICE_WORDS[row.kind]} $${row.amount.toLocaleString("en-US")}${row.previous ? `, was $${row.previous.toLocaleString("en-US")}` : ""}`,
+    text: `${PRICE_WORDS[row.kind]} ${formatDollars(row.amount)}${row.previous ? `, was ${formatDollars(row.previous)}` : ""}`,
     note: null,
     at: row.at,
   }));

@@ -1,4 +1,5 @@
 import { ZONE } from "#modules/kernel/format-time.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import type { InventoryCar } from "./find-inventory.ts";
 
 /** Where a partner's reader meets the car: the Swap Center nearest to it. */
@@ -40,7 +41,7 @@ const trimOf = ({ series, style }: InventoryCar) => [series, style].filter(Boole
 
 const describe = (car: InventoryCar) =>
   [
-    `${car.name}${car.style ? ` ${car.style}` : ""} with ${car.mileage.toLocaleString("en-US")} miles, sold by its owner.`,
+    `${car.name}${car.style ? ` ${car.style}` : ""} with ${formatNumber(car.mileage)} miles, sold by its owner.`,
     car.drivetrain && car.transmission ? `${car.drivetrain}, ${car.transmission.toLowerCase()}.` : "",
     "Evaluated by a technician; the sale is closed in person at a Swap Center.",
   ]
