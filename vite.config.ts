@@ -49,7 +49,7 @@ export default defineConfig({
         minify: "terser", // a twentieth smaller than what esbuild makes of it
         terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
         rollupOptions: {
-          output: { manualChunks: together, experimentalMinChunkSize: 500 },
+          output: { manualChunks: together, experimentalMinChunkSize: 1_000 },
           treeshake: { moduleSideEffects: (id) => !id.startsWith(path.resolve("modules")) }, // its browser-safe parts have none
         },
       },

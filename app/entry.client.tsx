@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { fetchParts, fetchWhenStirred } from "#app/components/ui/later.tsx";
 import { HANDOFF } from "./handoff.ts";
 
 declare global {
@@ -15,15 +16,20 @@ addEventListener("unhandledrejection", (event) => {
 });
 
 // What the loaders said stands in the page as inert JSON (entry.server).
-const handoff = document.getElementById(HANDOFF)?.textContent;
+const element = document.getElementById(HANDOFF);
+const handoff = element?.textContent;
 if (handoff) window.__remixContext.streamController?.enqueue(JSON.parse(handoff));
 window.__remixContext.streamController?.close();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <RemixBrowser />
-    </StrictMode>,
-  );
+// The parts that stand in the page already (later.tsx) are taken over with it.
+void fetchParts(element?.dataset.parts?.split(" ") ?? []).then(() => {
+  fetchWhenStirred();
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
 });

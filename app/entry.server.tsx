@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { keepPartsWith } from "#app/components/ui/kept.tsx";
-import { partsAtHand } from "#app/components/ui/later.tsx";
+import { fetchParts, takeDrawn } from "#app/components/ui/later.tsx";
 import { keptHtml } from "#app/http/kept-html.tsx";
 import { withLateScripts } from "#app/http/late-scripts.ts";
 import { pageResponse } from "#app/http/page-response.ts";
@@ -31,9 +31,10 @@ export default async function handleRequest(
   _loadContext: AppLoadContext,
 ): Promise<Response> {
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : "";
-  await partsAtHand();
+  await fetchParts();
+  takeDrawn();
   const rendered = renderToString(<RemixServer context={context} url={request.url} />);
-  const data = `<script type="application/json" id="${HANDOFF}">${inert(JSON.stringify(handoff))}</script>`;
+  const data = `<script type="application/json" id="${HANDOFF}" data-parts="${takeDrawn().join(" ")}">${inert(JSON.stringify(handoff))}</script>`;
   const whole = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${data}${TAIL}`;
   // In development the module comes with more scripts that have to run in order.
   const html = environment().mode === "development" ? whole : withLateScripts(whole);

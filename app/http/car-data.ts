@@ -1,10 +1,12 @@
 import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
+import { CarDetails } from "#app/components/swap/car-details.tsx";
 import { type CarView, photoFrom, tabFrom, tabsOf } from "#app/components/swap/car-view.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { viewSwap } from "#modules/swaps/follows/index.ts";
 import { findCar, findSimilar } from "#modules/swaps/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
 import { orNotFound } from "./found.ts";
+import { keptHtml } from "./kept-html.tsx";
 import { CAMPAIGN } from "./page-key.ts";
 import { publicData } from "./public-data.ts";
 import { viewKey } from "./view-key.ts";
@@ -25,7 +27,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const tabs = tabsOf(car);
   const tab = tabFrom(asked.get("tab"), tabs);
   const buys = can(actor, "swap.buy") && !car.mask.seller;
-  return {
+  const view: CarView = {
     car,
     evaluation: tab === "evaluation" ? evaluation : null,
     evaluated: evaluation && {
@@ -45,7 +47,9 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     video: car.media.videos.find(({ kind }) => kind === asked.get("video")) ?? null,
     dialog: dialogOf(asked, actor, buys && car.forSale),
     similar,
+    details: null,
   };
+  return tab === "details" ? { ...view, details: keptHtml(CarDetails, { view }) } : view;
 }
 
 async function readCar(actor: Actor, swap: string, comparables: boolean) {

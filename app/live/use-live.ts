@@ -1,9 +1,21 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { listen } from "./connection.ts";
 
 /** Several changes of one commit arrive together: they are asked for once. */
 const GATHER_MS = 60;
+
+/** The connection's code is fetched when somebody listens: visitors never do. */
+function listen(topics: readonly string[], onChange: () => void): () => void {
+  let stop = () => {};
+  let ended = false;
+  void import("./connection.ts").then((connection) => {
+    if (!ended) stop = connection.listen(topics, onChange);
+  });
+  return () => {
+    ended = true;
+    stop();
+  };
+}
 
 /** Asks the page's loaders again whenever one of the topics changes. Without scripts the person reloads. */
 export function useLive(topics: string[]): void {

@@ -16,22 +16,39 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.SITE_URL),
   expectedNoise: [[], { option: true }],
-  context: async ({ context, expectedNoise }, use) => {
+  context: async ({ context, expectedNoise, javaScriptEnabled }, use) => {
     const quiet = listen(context, expectedNoise);
+    if (javaScriptEnabled !== false) context.on("page", waitsForLife);
     await use(context);
     quiet();
   },
-  newcomer: async ({ browser, expectedNoise }, use) => {
+  newcomer: async ({ browser, expectedNoise, javaScriptEnabled }, use) => {
     const opened: { context: BrowserContext; quiet: () => void }[] = [];
     await use(async () => {
       const context = await browser.newContext();
       opened.push({ context, quiet: listen(context, expectedNoise) });
+      if (javaScriptEnabled !== false) context.on("page", waitsForLife);
       return context.newPage();
     });
     for (const { context } of opened) await context.close();
     for (const { quiet } of opened) quiet();
   },
 });
+
+/** Pages come to life a moment after they have loaded (late-scripts.ts): whoever opens one waits for it, as people do. */
+function waitsForLife(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = (...to) => goto(...to).finally(() => alive(page));
+  page.reload = (...how) => reload(...how).finally(() => alive(page));
+}
+
+async function alive(page: Page): Promise<void> {
+  const lives = () => {
+    const main = document.querySelector("#handoff") && document.querySelector("main");
+    return !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  };
+  await page.waitForFunction(lives, undefined, { timeout: 5_000 }).catch(() => {});
+}
 
 /**
  * What a browser always says: that a form was refused, that a page which redirects did not need the style sheets of the

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Clock } from "../ui/icon.tsx";
 import { later } from "../ui/later.tsx";
 
-const SignInAgain = later(async () => (await import("./sign-in-again.tsx")).SignInAgain);
+const SignInAgain = later("sign-in-again", async () => (await import("./sign-in-again.tsx")).SignInAgain);
 
 const WARN_BEFORE_MS = 120_000;
 /** Typing and clicking count as activity; the server hears of it this often at most. */

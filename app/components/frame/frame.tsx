@@ -1,19 +1,18 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
-import { SessionWatch } from "../account/session-watch.tsx";
 import { later } from "../ui/later.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
-import { ImpersonationBanner } from "./banners.tsx";
-import { DashboardFrame } from "./dashboard-frame.tsx";
 import { Footer } from "./footer.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
-import { PendingAct } from "./pending-act.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import type { Notification, Viewer } from "./viewer.ts";
 
-const AuthDialog = later(async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
+const AuthDialog = later("sign-in", async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
+
+const DashboardFrame = later("dashboard", async () => (await import("./signed-in.tsx")).DashboardFrame);
+const SignedInBanners = later("signed-in-banners", async () => (await import("./signed-in.tsx")).SignedInBanners);
 
 /** What a route tells the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
 export type FrameHandle = {
@@ -40,13 +39,7 @@ type Props = {
 export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, children }: Props) {
   const handle = useFrameHandle();
   const kind = handle.frame ?? "public";
-  const banners = (
-    <>
-      {viewer?.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
-      {viewer && <PendingAct viewer={viewer} />}
-      {viewer && <SessionWatch minutes={sessionMinutes} user={viewer.id} />}
-    </>
-  );
+  const banners = viewer && <SignedInBanners viewer={viewer} sessionMinutes={sessionMinutes} />;
   return (
     <NotificationsProvider user={viewer?.id ?? null} notifications={viewer ? notifications : undefined}>
       <a className="skip" href="#main">

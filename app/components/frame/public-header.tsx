@@ -1,13 +1,14 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { withQuery } from "#app/paths.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
+import { later } from "../ui/later.tsx";
 import { useDismissed } from "../ui/menu.tsx";
-import { Bell } from "./bell.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
-import { UserMenu } from "./user-menu.tsx";
 import type { Viewer } from "./viewer.ts";
+
+const PersonTools = later("person-tools", async () => (await import("./signed-in.tsx")).PersonTools);
 
 type Props = { viewer: Viewer | null };
 
@@ -23,14 +24,7 @@ export function PublicHeader({ viewer }: Props) {
         </nav>
         {!dealer && <HeaderSearch />}
         <div className="right">
-          {viewer ? (
-            <>
-              <Bell />
-              <UserMenu viewer={viewer} />
-            </>
-          ) : (
-            <LoginLink />
-          )}
+          {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
         </div>
       </div>

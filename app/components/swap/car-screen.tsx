@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
+import { SimilarCars } from "../price/similar-cars.tsx";
 import { ShareMenu } from "../share/share-menu.tsx";
 import type { Subject } from "../share/subject.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -10,14 +11,13 @@ import { later } from "../ui/later.tsx";
 import { unbroken } from "../ui/unbroken.tsx";
 import { Acts, BuyBox } from "./buy-box.tsx";
 import { CarGallery } from "./car-gallery.tsx";
+import { CarTabs } from "./car-tabs.tsx";
 import type { CarView } from "./car-view.ts";
 import { Heart } from "./heart.tsx";
 import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
-const CarTabs = later(async () => (await import("./car-tabs.tsx")).CarTabs);
-const SimilarCars = later(async () => (await import("../price/similar-cars.tsx")).SimilarCars);
-const OtherDialogs = later(async () => (await import("./car-dialogs.tsx")).CarDialogs);
+const OtherDialogs = later("car-dialogs", async () => (await import("./car-dialogs.tsx")).CarDialogs, { soon: true });
 
 /** The car on a page of its own. */
 export function CarScreen({ view }: { view: CarView }) {
@@ -148,5 +148,8 @@ const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, n
 
 function CarDialogs({ view }: { view: CarView }) {
   // The plain picture steps back for the viewer, which lives with the gallery.
-  return view.photo === null ? <OtherDialogs view={view} subject={subjectOf(view)} /> : <PlainPhoto view={view} />;
+  const [asked] = useSearchParams();
+  if (view.photo !== null) return <PlainPhoto view={view} />;
+  const opens = view.video || view.dialog || asked.has("share");
+  return opens ? <OtherDialogs view={view} subject={subjectOf(view)} /> : null;
 }

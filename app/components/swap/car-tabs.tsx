@@ -1,8 +1,12 @@
+import { later } from "../ui/later.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { CarDetails } from "./car-details.tsx";
-import { CarEvaluation } from "./car-evaluation.tsx";
-import { CarHistory } from "./car-history.tsx";
+import { Written } from "../ui/written.tsx";
 import { CAR_TABS, type CarView, tabTo } from "./car-view.ts";
+
+const CarEvaluation = later("car-evaluation", async () => (await import("./car-evaluation.tsx")).CarEvaluation, {
+  soon: true,
+});
+const CarHistory = later("car-history", async () => (await import("./car-history.tsx")).CarHistory, { soon: true });
 
 /** The views of a car as links, and the one that is chosen (spec 2.6). */
 export function CarTabs({ view }: { view: CarView }) {
@@ -16,7 +20,7 @@ export function CarTabs({ view }: { view: CarView }) {
           tabs={tabs.map((one) => ({ to: tabTo(view, one), label: CAR_TABS[one], current: one === tab }))}
         />
       )}
-      {tab === "details" && <CarDetails view={view} />}
+      {tab === "details" && view.details && <Written html={view.details} />}
       {tab === "evaluation" && <CarEvaluation view={view} />}
       {tab === "carfax" && <CarHistory view={view} />}
     </div>

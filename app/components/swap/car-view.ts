@@ -29,6 +29,8 @@ export type CarView = {
   dialog: "offer" | "join" | "warranty" | "market" | "rating" | "loan" | null;
   /** Cars for sale like this one. */
   similar: Card[];
+  /** The details tab, written by the server: nothing in it needs scripts but the way to what opens over the page. */
+  details: string | null;
 };
 
 /** The tabs a car has (spec 2.6): no evaluation while it is coming soon, Carfax once its report is complete. */

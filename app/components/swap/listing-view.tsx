@@ -9,14 +9,14 @@ import type { CarCardData } from "./car-card.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import type { ListingBase, Look } from "./listing-base.ts";
 import { ListingCars, NoCars } from "./listing-cars.tsx";
+import { ListingFilter } from "./listing-filter.tsx";
 import { countOf, ListingHead } from "./listing-head.tsx";
 import type { Spot } from "./listing-map.tsx";
 import { MoreCars } from "./more-cars.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
 import { useStretch } from "./use-stretch.ts";
 
-const ListingFilter = later(async () => (await import("./listing-filter.tsx")).ListingFilter);
-const ListingMap = later(async () => (await import("./listing-map.tsx")).ListingMap);
+const ListingMap = later("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
 
 /** What of a filter could not be read, as it was typed. */
 export type Typed = Partial<Record<"price" | "mileage" | "year", { min: string; max: string }>> & { zip?: string };

@@ -1,7 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
-import type { ListingQuery } from "#modules/swaps/listing/schemas.ts";
-import { queryOf, tick } from "./filter-values.ts";
+import { type ListingQuery, listingSearch } from "#modules/swaps/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
 
 /** How long a field waits for the next key or pull (spec 9): text 400 ms, ranges 500 ms; a box takes effect at once. */
@@ -22,9 +21,10 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
   const shown = base.list(query);
 
   const ask = useCallback(
-    (field: string) => {
+    async (field: string) => {
       clearTimeout(timer.current);
       timer.current = undefined;
+      const { queryOf } = await import("./filter-values.ts");
       if (!form.current) return;
       const asked = queryOf(form.current);
       const address = base.list(asked);
@@ -43,14 +43,14 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
     if (!field) return; // for the person only, such as the search among the makes
     clearTimeout(timer.current);
     const wait = waitOf(field);
-    if (wait === 0) ask(field);
-    else timer.current = setTimeout(() => ask(field), wait);
+    if (wait === 0) void ask(field);
+    else timer.current = setTimeout(() => void ask(field), wait);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     form.current?.hidePopover?.();
-    ask("submit");
+    void ask("submit");
   };
 
   useTicks(form, query, ask);
@@ -59,15 +59,34 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
 }
 
 /** Boxes show what the address says; those pressed before the scripts came count. */
-function useTicks(form: React.RefObject<HTMLFormElement>, query: ListingQuery, ask: (field: string) => void): void {
+function useTicks(
+  form: React.RefObject<HTMLFormElement>,
+  query: ListingQuery,
+  ask: (field: string) => Promise<void>,
+): void {
   const first = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address ticks, a new function does not
   useEffect(() => {
     if (!form.current) return;
-    if (first.current && query.ignored.length === 0) ask("early");
-    else tick(form.current, query);
+    if (!first.current || query.ignored.length > 0) tick(form.current, query);
+    else if (isTouched(form.current)) void ask("early");
     first.current = false;
   }, [query]);
+}
+
+/** Somebody has changed it since the server wrote it. */
+const isTouched = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll("input")].some((field) =>
+    field.type === "checkbox" || field.type === "radio"
+      ? field.checked !== field.defaultChecked
+      : field.type !== "hidden" && field.value !== field.defaultValue,
+  ) || [...form.querySelectorAll("option")].some((option) => option.selected !== option.defaultSelected);
+
+/** Ticks the boxes the query has and no others. */
+function tick(form: HTMLFormElement, query: ListingQuery): void {
+  const wanted = new URLSearchParams(listingSearch(query));
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox][name]"))
+    box.checked = wanted.get(box.name)?.split(",").includes(box.value) ?? false;
 }
 
 /** A new list begins at its beginning when that is out of sight. */

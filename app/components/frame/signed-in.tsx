@@ -1,0 +1,27 @@
+import { SessionWatch } from "../account/session-watch.tsx";
+import { ImpersonationBanner } from "./banners.tsx";
+import { Bell } from "./bell.tsx";
+import { PendingAct } from "./pending-act.tsx";
+import { UserMenu } from "./user-menu.tsx";
+import type { Viewer } from "./viewer.ts";
+
+export { DashboardFrame } from "./dashboard-frame.tsx";
+
+/** What stands above every page of somebody who is signed in, mostly unseen. */
+export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; sessionMinutes: number }) {
+  return (
+    <>
+      {viewer.impersonator && <ImpersonationBanner name={viewer.fullName || viewer.firstName} />}
+      <PendingAct viewer={viewer} />
+      <SessionWatch minutes={sessionMinutes} user={viewer.id} />
+    </>
+  );
+}
+
+/** In the header of the public pages. */
+export const PersonTools = ({ viewer }: { viewer: Viewer }) => (
+  <>
+    <Bell />
+    <UserMenu viewer={viewer} />
+  </>
+);
