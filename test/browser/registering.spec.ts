@@ -101,6 +101,7 @@ test("steps cannot be skipped", async ({ page }) => {
   await page.goto("/sell/register/channel");
   await expect(page).toHaveURL(/\/sell\/register$/);
   await lookUp(page);
+  await expect(page).toHaveURL(/\/vehicle$/);
   await page.goto("/sell/register/signup");
   await expect(page).toHaveURL(/\/vehicle$/);
 });
