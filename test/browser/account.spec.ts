@@ -25,11 +25,11 @@ for (const how of ["", " @no-script"]) {
       "href",
       "/sell/register",
     );
-    await logIn(page, account("buyer"), "Wrong123");
+    await logIn(page, account("buyer2"), "Wrong123");
     await expect(page.getByText("Invalid email/phone or password")).toBeVisible();
-    await expect(page.getByLabel("Email or Phone")).toHaveValue(account("buyer"));
+    await expect(page.getByLabel("Email or Phone")).toHaveValue(account("buyer2"));
     await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-    await logIn(page, account("buyer"), PASSWORD);
+    await logIn(page, account("buyer2"), PASSWORD);
     await expect(page).toHaveURL(/\/u\/home/);
   });
 
@@ -80,7 +80,7 @@ for (const how of ["", " @no-script"]) {
 
 test("the sentence of a refused sign-in goes as soon as the form is edited", async ({ page }) => {
   await page.goto("/?login=1");
-  await logIn(page, account("buyer"), "Wrong123");
+  await logIn(page, account("buyer2"), "Wrong123");
   const sentence = page.getByText("Invalid email/phone or password");
   await expect(sentence).toBeVisible();
   await page.getByLabel("Password", { exact: true }).pressSequentially("S");

@@ -106,7 +106,7 @@ test.describe("what cannot be shown", () => {
     test(`is said plainly${how}`, async ({ page }, { project }) => {
       const plain = project.name === "no-script";
       for (const [name, path] of Object.entries(SCREENS)) {
-        if (name === "not-allowed") await signIn(page, account("buyer"));
+        if (name === "not-allowed") await signIn(page, account("buyer3"));
         await page.goto(path);
         await look(page, `${plain ? "plain-" : ""}${name}`);
         if (!plain) await expectAccessible(page);

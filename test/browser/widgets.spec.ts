@@ -72,7 +72,7 @@ test("help and terms open over the page and leave the form as it is", async ({ p
 });
 
 test("a form with unsaved changes asks before it is left", async ({ page }) => {
-  await signIn(page, account("buyer"));
+  await signIn(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Changed");
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();
