@@ -24,6 +24,7 @@ window.__remixContext.streamController?.close();
 // The parts that stand in the page already (later.tsx) are taken over with it.
 void fetchParts(element?.dataset.parts?.split(" ") ?? []).then(() => {
   fetchWhenStirred();
+  keepFromReact();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -33,3 +34,19 @@ void fetchParts(element?.dataset.parts?.split(" ") ?? []).then(() => {
     );
   });
 });
+
+/**
+ * Until the framework has read what the loaders said, a press would make React begin at once with what it does not have
+ * yet. The browser answers presses and keys by itself in that moment, as without scripts.
+ */
+function keepFromReact(): void {
+  const events = [
+    ...["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "click"],
+    ...["keydown", "keypress", "keyup", "input", "change", "submit"],
+  ];
+  const pass = (event: Event) => {
+    if (!("__remixRouter" in window)) return event.stopImmediatePropagation();
+    for (const name of events) removeEventListener(name, pass, true);
+  };
+  for (const name of events) addEventListener(name, pass, { capture: true, passive: true });
+}
