@@ -12,9 +12,11 @@ async function lookUp(page: Page): Promise<void> {
   for (let i = 0; i < 4; i++) {
     await page.goto("/sell/register");
     await page.getByLabel("License plate").fill(plate());
+    const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await onwards(page);
-    await page.waitForURL(/vehicle|register$/);
-    if (page.url().endsWith("/vehicle")) return;
+    await answered;
+    const unknown = await page.waitForURL(/vehicle$/, { timeout: 3_000 }).catch(() => true);
+    if (!unknown) return;
   }
 }
 
