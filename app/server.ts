@@ -33,7 +33,8 @@ const { answer, upgrade, forget } = site({ settings, hub, pages, files, isReady,
 server.on("request", answer);
 server.on("upgrade", upgrade);
 
-const market = keepMarket();
+// A page that could not wait for a change to arrive in memory shows the list as it was.
+const market = keepMarket(forget);
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {

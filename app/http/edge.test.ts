@@ -71,6 +71,25 @@ describe("the page memory", () => {
     cache.clear();
     expect(await (await cache.answer("/", "identity", null, async () => page("other"))).text()).toBe("other");
   });
+  it("keeps nothing that was being made when something changed, and answers later visitors anew", async () => {
+    const cache = new PageCache();
+    const ask = (made: Response | Promise<Response>) => cache.answer("/", "identity", null, async () => made);
+    let finish = (_late: Response) => {};
+    const slow = new Promise<Response>((resolve) => {
+      finish = resolve;
+    });
+    const before = ask(slow);
+    cache.clear();
+    expect(await (await ask(page("as it is"))).text()).toBe("as it is");
+    finish(page("as it was"));
+    expect(await (await before).text()).toBe("as it was");
+    expect(await (await ask(page("made again"))).text()).toBe("as it is");
+    // Nor when nobody has asked since.
+    const alone = ask(new Promise((resolve) => setImmediate(() => resolve(page("as it was")))));
+    cache.clear();
+    await alone;
+    expect(await (await ask(page("made anew"))).text()).toBe("made anew");
+  });
   it("keeps nothing that does not say so, or that sets a cookie", async () => {
     const cache = new PageCache();
     let made = 0;

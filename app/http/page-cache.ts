@@ -25,8 +25,10 @@ export class PageCache {
   hits = 0;
   misses = 0;
 
+  /** Anything may have changed. A page that is being made at this moment is nobody else's and is not kept. */
   clear(): void {
     this.pages.clear();
+    this.making.clear();
   }
 
   /** Writes a page that is in memory straight to the socket; false when it has to be made. */
@@ -64,31 +66,18 @@ export class PageCache {
   /** The first to ask makes the page; a page that may not be kept is answered to its own visitor only. */
   private async lead(key: string, encoding: string, ifNoneMatch: string | null, make: () => Promise<Response>) {
     let own: Response | undefined;
+    const isLatest = () => this.making.get(key) === running;
     const running = make()
       .then(async (response) => {
-        const page = await this.keep(key, response);
+        const page = await pageOf(response);
         if (!page) own = response;
+        else if (isLatest() && page.body.length <= LARGEST_BYTES) this.store(key, page);
         return page;
       })
-      .finally(() => this.making.delete(key));
+      .finally(() => isLatest() && this.making.delete(key));
     this.making.set(key, running);
     const page = await running;
     return page ? respond(page, encoding, ifNoneMatch) : (own as Response);
-  }
-
-  private async keep(key: string, response: Response): Promise<Page | null> {
-    const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
-    if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return null;
-    const body = await bodyOf(response);
-    const page: Page = {
-      headers: [...response.headers].filter(([name]) => name !== "content-length"),
-      body,
-      etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-      until: Date.now() + seconds * 1_000,
-      ready: new Map(),
-    };
-    if (body.length <= LARGEST_BYTES) this.store(key, page);
-    return page;
   }
 
   private store(key: string, page: Page): void {
@@ -96,6 +85,20 @@ export class PageCache {
     this.pages.delete(key);
     this.pages.set(key, page);
   }
+}
+
+/** The page that others may be answered with, or null when it is its visitor's own. */
+async function pageOf(response: Response): Promise<Page | null> {
+  const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
+  if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return null;
+  const body = await bodyOf(response);
+  return {
+    headers: [...response.headers].filter(([name]) => name !== "content-length"),
+    body,
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+    until: Date.now() + seconds * 1_000,
+    ready: new Map(),
+  };
 }
 
 function respond(page: Page, encoding: string, ifNoneMatch: string | null): Response {

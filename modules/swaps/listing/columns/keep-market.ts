@@ -31,6 +31,13 @@ export class MarketKeeper {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
+  private readonly renewed: () => void;
+
+  /** `renewed` is called after changes have arrived in memory: what was shown until then may be out of date. */
+  constructor(renewed: () => void = () => {}) {
+    this.renewed = renewed;
+  }
+
   /** Resolves when the market is in memory; tries again until it works. */
   async start(): Promise<void> {
     while (!this.market && !this.stopped) {
@@ -124,6 +131,7 @@ export class MarketKeeper {
     }
     if (columns.names.size !== words) market.forgetTexts();
     if (columns.zips.length !== zips) await learnPlaces(market);
+    if (asked.length > 0) this.renewed();
   }
 }
 
@@ -141,8 +149,8 @@ const slot = Symbol.for("swaplot.market");
 const holder = globalThis as { [slot]?: MarketKeeper };
 
 /** Keeps the public cars in this process's memory from now on. Only a process that serves the list does. */
-export function keepMarket(): MarketKeeper {
-  holder[slot] ??= new MarketKeeper();
+export function keepMarket(renewed?: () => void): MarketKeeper {
+  holder[slot] ??= new MarketKeeper(renewed);
   return holder[slot];
 }
 

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -88,6 +89,7 @@ function randomCars(): (typeof swaps.$inferInsert)[] {
 }
 
 let keeper: MarketKeeper;
+const renewed = vi.fn();
 beforeAll(async () => {
   await testDatabase();
   const zips = ZIPS.slice(0, 6).map((zip, at) => ({
@@ -103,7 +105,7 @@ beforeAll(async () => {
     await db()
       .insert(swaps)
       .values(cars.slice(at, at + 500));
-  keeper = keepMarket();
+  keeper = keepMarket(renewed);
   await keeper.start();
 }, 120_000);
 afterAll(forgetMarket);
@@ -212,5 +214,17 @@ describe("the cars in memory", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("say so once a change that was heard of shows: pages made before it may be kept no longer", async () => {
+    const first = async () => (await findListing(parse(""), 1)).list[0];
+    const id = (await first())?._id as string;
+    await db().update(swaps).set({ mileage: 123_456 }).where(eq(swaps.id, id));
+    expect((await first())?.mileage).not.toBe(123_456);
+    renewed.mockClear();
+    keeper.note([`swap:${id}`]);
+    expect(renewed).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce());
+    expect((await first())?.mileage).toBe(123_456);
   });
 });
