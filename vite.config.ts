@@ -18,15 +18,29 @@ const STYLES: [name: string, of: RegExp][] = [
   ["home", /\/(routes\/public\/home|home\/parked|guide\/steps|guide\/faq|content\/voices)\.css$/],
 ];
 
-/** What every page has travels in two files: the framework, and all that `app/root.tsx` needs of ours. */
+/** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
+const OURS = /\/(app|modules\/kernel)\//;
+
+/** Visitors come in by these pages. */
+const ENTRANCES = ["app/routes/public/home.tsx", "app/routes/buy/listing.tsx", "app/routes/buy/car-panel.tsx"];
+
+/**
+ * What every page has travels in two files: the framework, and all that `app/root.tsx` needs of ours; what two of the
+ * pages have by which visitors come in is a third.
+ */
 function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
   if (/\.css$/.test(id)) return STYLES.find(([, of]) => of.test(id))?.[0];
-  frame ??= reached(path.resolve("app/root.tsx"), getModuleInfo);
-  return frame.has(id) ? "frame" : undefined;
+  const needs = (page: string) => reached(path.resolve(page), getModuleInfo);
+  frame ??= needs("app/root.tsx");
+  entrances ??= ENTRANCES.map(needs);
+  if (frame.has(id)) return "frame";
+  const shared = entrances.filter((page) => page.has(id)).length > 1;
+  return shared && OURS.test(id) ? "market" : undefined;
 }
 
 let frame: Set<string> | undefined;
+let entrances: Set<string>[] | undefined;
 
 /** A module with everything it imports, whichever way round. */
 function reached(from: string, infoOf: Rollup.GetModuleInfo, found = new Set<string>()): Set<string> {
@@ -43,13 +57,12 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0 }, // 0: no data: URLs, so the CSP stays strict
   server: { host: "127.0.0.1", strictPort: true },
   environments: {
-    // Each request costs a phone more than a few bytes too many: small parts travel together.
     client: {
       build: {
         minify: "terser", // a twentieth smaller than what esbuild makes of it
         terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
         rollupOptions: {
-          output: { manualChunks: together, experimentalMinChunkSize: 1_000 },
+          output: { manualChunks: together },
           treeshake: { moduleSideEffects: (id) => !id.startsWith(path.resolve("modules")) }, // its browser-safe parts have none
         },
       },

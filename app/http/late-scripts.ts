@@ -20,11 +20,19 @@ const AT_LATEST_MS = 4_000;
 /** What has just arrived is painted first. */
 const AFTER_PAINT_MS = 50;
 
+/** A slow phone takes some milliseconds to begin each file; nothing else is to wait for all of them. */
+const AT_ONCE = 5;
+
 const STARTER = `(() => {
   let held = document.getElementById("page-script");
   const start = () => {
     if (!held) return;
-    for (const link of document.querySelectorAll("link[rel=modulepreload]")) link.removeAttribute("media");
+    const links = [...document.querySelectorAll("link[rel=modulepreload]")];
+    const fetchSome = () => {
+      for (const link of links.splice(0, ${AT_ONCE})) link.removeAttribute("media");
+      if (links.length > 0) setTimeout(fetchSome);
+    };
+    fetchSome();
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = held.textContent;

@@ -19,6 +19,32 @@ test("on a phone a visitor filters the list, reads a car and comes back @phone",
   await expect(page).toHaveURL(/body=SUV/);
 });
 
+test("on a phone the list behind a car that was opened first comes to life with the way back or a wider screen @phone", async ({
+  page,
+}) => {
+  await page.goto("/buy/listing?body=SUV");
+  const address = await page.getByRole("article").nth(1).getByRole("link").first().getAttribute("href");
+  const heading = page.getByRole("heading", { name: "Used cars from private sellers" });
+  const filterOf = async () => {
+    await page.getByRole("button", { name: "Filter" }).tap();
+    await page.getByLabel("Sedan", { exact: true }).check();
+    await expect(page).toHaveURL(/body=SUV,Sedan|body=Sedan,SUV/);
+  };
+  await page.goto(address as string);
+  await expect(page.locator(".car-panel")).toBeVisible();
+  await expect(heading).toBeHidden();
+  await page.getByRole("link", { name: "Back to the list" }).tap();
+  await expect(heading).toBeVisible();
+  await filterOf();
+
+  await page.goto(address as string);
+  await page.setViewportSize({ width: 1200, height: 844 });
+  await expect(heading).toBeVisible();
+  await page.getByRole("article").nth(2).getByRole("link").first().tap();
+  await expect(page.getByRole("article").nth(2)).toHaveClass(/open/);
+  await filterOf();
+});
+
 test("on a phone staff open the menu, a task and the list again @phone", async ({ page }) => {
   await signIn(page, account("admin"));
   await page.getByRole("button", { name: "Menu" }).tap();

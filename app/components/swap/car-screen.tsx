@@ -1,6 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { formatDate } from "#modules/kernel/format-time.ts";
-import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
 import { CompareButton } from "../compare/compare-button.tsx";
 import { SimilarCars } from "../price/similar-cars.tsx";
 import { ShareMenu } from "../share/share-menu.tsx";
@@ -103,19 +102,13 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
   );
 }
 
-function Title({ view: { car }, level: Level }: { view: CarView; level: "h1" | "h2" }) {
-  const facts = [
-    `${formatNumber(car.mileage)} mi`,
-    car.drivetrain,
-    [car.location.city, car.location.state].filter(Boolean).join(", "),
-    car.listedDate && `Listed ${formatDate(car.listedDate)}`,
-  ];
+function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "h1" | "h2" }) {
   return (
     <div>
       <Level>
         {unbroken(car.name)} {car.style && <span>{unbroken(car.style)}</span>}
       </Level>
-      <p className="num">{facts.filter(Boolean).join(" · ")}</p>
+      <p className="num">{facts}</p>
     </div>
   );
 }

@@ -8,6 +8,8 @@ export type CarTab = keyof typeof CAR_TABS;
 export type CarView = {
   /** The evaluation's findings travel with its tab only; the rest of the page needs their count. */
   car: Omit<Car, "evaluation">;
+  /** "48,200 mi · FWD · Chicago, IL · Listed Nov 21, 2026": what stands below its name. */
+  facts: string;
   evaluation: Car["evaluation"];
   evaluated: { date: string; problems: number; damages: number } | null;
   viewer: "visitor" | "member" | "seller";

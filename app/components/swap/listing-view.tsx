@@ -6,6 +6,7 @@ import { cx } from "../ui/class-names.ts";
 import { later } from "../ui/later.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { CarCardData } from "./car-card.tsx";
+import { CoveredList, useCovered } from "./covered-list.tsx";
 import { ListingBar } from "./listing-bar.tsx";
 import type { ListingBase, Look } from "./listing-base.ts";
 import { ListingCars, NoCars } from "./listing-cars.tsx";
@@ -57,6 +58,13 @@ export function ListingView({ data, base: place, panel, openCar }: Props) {
   usePanelPlace(openCar, base.list(data.query, data.page.page));
   const map = data.look.map && !panel;
   const first = stretch.pages[0] as CarsPage;
+  if (useCovered(Boolean(panel)))
+    return (
+      <div className="results with-panel">
+        <CoveredList />
+        {panel}
+      </div>
+    );
   return (
     <div className={cx("results", panel ? "with-panel" : map ? "with-map" : !data.look.filter && "alone")}>
       <ListingFilter base={base} data={data} count={countOf(data)} />

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 
 /** Below this width the panel takes the screen (listing.css). */
-const NARROW = "(max-width: 860px)";
+export const NARROW = "(max-width: 860px)";
 /** What Escape closes before the panel. */
 const OVER = "dialog[open], :popover-open, details.menu[open]";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nameWords, wantedWords } from "../words.ts";
 import { Names } from "./names.ts";
-import { distance, understandWords } from "./spelling.ts";
+import { distance, nearestWord, understandWords } from "./spelling.ts";
 
 const NAMES = [
   "2019 Honda Civic LX Sedan 4D",
@@ -98,6 +98,20 @@ describe("words as they are meant", () => {
         expect(distance(a, b, 9)).toBeGreaterThanOrEqual(Math.abs(a.length - b.length));
         expect(distance(a, b, 9)).toBeLessThanOrEqual(Math.max(a.length, b.length));
       }),
+    );
+  });
+  it("overlooks no word that is near enough", () => {
+    const word = fc.string({ unit: fc.constantFrom("a", "b", "q", "1", "e", "z"), minLength: 4, maxLength: 8 });
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1 }), word, (words, typed) => {
+        fc.pre(/\D/.test(typed));
+        const allowed = typed.length < 6 ? 1 : 2;
+        const meant = words.filter((one) => /\D/.test(one) && distance(typed, one, 9) <= allowed);
+        const nearest = nearestWord(typed, { ...lexicon, words: () => words.map((one) => [one, 1] as const) });
+        expect(nearest !== undefined).toBe(meant.length > 0);
+        if (nearest) expect(meant).toContain(nearest);
+      }),
+      { numRuns: 500 },
     );
   });
 });

@@ -50,8 +50,11 @@ export function nearestWord(word: string, lexicon: Lexicon): string | undefined 
   const allowed = mistakesIn(word);
   if (allowed === 0) return undefined;
   let best: { word: string; cost: number; weight: number } | undefined;
+  const letters = lettersOf(word);
   for (const [candidate, weight] of lexicon.words()) {
-    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > allowed || /^\d+$/.test(candidate)) continue;
+    if (candidate.length < 3 || Math.abs(candidate.length - word.length) > allowed) continue;
+    // A mistake takes one letter away and brings one at most: most words are too far off at a glance.
+    if (bitsIn(letters ^ lettersOf(candidate)) > 2 * allowed || /^\d+$/.test(candidate)) continue;
     const mistakes = distance(word, candidate, allowed);
     if (mistakes > allowed || (word.length === 3 && !sameLetters(word, candidate))) continue;
     const cost = mistakes + (candidate[0] === word[0] ? 0 : 0.5);
@@ -59,6 +62,19 @@ export function nearestWord(word: string, lexicon: Lexicon): string | undefined 
       best = { word: candidate, cost, weight };
   }
   return best?.word;
+}
+
+/** Which letters a word has, a bit each; a few signs share one. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bitsIn(number: number): number {
+  let bits = 0;
+  for (let rest = number; rest !== 0; rest &= rest - 1) bits += 1;
+  return bits;
 }
 
 /** Three letters are too few for any mistake but two that changed places ("bwm"). */
