@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { actorOf } from "#app/http/actor.ts";
 import { scope } from "#app/http/scope.ts";
 import { db } from "#db/client.ts";
+import { rateLimits } from "#db/tables.ts";
 import { findProfile, findSocialAccounts, revealCode, signInSocially } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
@@ -144,6 +145,15 @@ describe("POST /auth/passwd", () => {
     expect((await call(newJar(), "POST /auth/passwd", { email: "x@example.test" })).body.message).toBe(
       "User with such email/phone does not exist in our system",
     );
+  });
+
+  it("counts what comes from one address, whichever accounts it aims at", async () => {
+    const ask = (email: string) => call(newJar(), "POST /auth/passwd", { email });
+    expect((await ask("one@example.test")).body.code).toBe("unknown-user");
+    const ours = like(rateLimits.subject, "reset-from:%");
+    await db().update(rateLimits).set({ hits: 100 }).where(ours);
+    expect((await ask("another@example.test")).status).toBe(429);
+    await db().delete(rateLimits).where(ours);
   });
 });
 

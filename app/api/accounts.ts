@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { scope } from "#app/http/scope.ts";
 import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
 import { beginSession, setCookies, signInHere } from "#app/http/sign-in.ts";
 import {
   findProfile,
+  limitAddress,
   requestReset,
   returnFrom,
   saveProfile,
@@ -162,6 +164,8 @@ export const accounts = {
         const set = await setPassword(session.actor, { password });
         return set.ok ? ok({ success: true as const }) : set;
       }
+      const tooMany = await limitAddress("reset", scope().address);
+      if (tooMany) return tooMany;
       const sent = await requestReset(actor, { email: email ?? "" });
       return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
     },

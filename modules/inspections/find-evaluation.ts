@@ -1,6 +1,6 @@
-import { type Actor, can } from "#modules/kernel/actor.ts";
-import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
-import { canEditVehicle, canTake, isSeller } from "#modules/swaps/policy.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
+import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { documentOf } from "./complete-inspection.ts";
 import { missingOf } from "./readiness.ts";
@@ -31,7 +31,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     complete: Boolean(swap.stage1CompleteAt),
     missing: missingOf({ ...document, checklist }),
     can: {
-      edit: canEditVehicle(actor, swap) && !isOnlySeller(actor, swap),
+      edit: canEditEvaluation(actor, swap),
       complete: canTake(actor, swap, "evaluation-complete"),
       fail: canTake(actor, swap, "evaluation-failed"),
       book: canTake(actor, swap, "evaluation-booked"),
@@ -39,6 +39,3 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     },
   };
 }
-/** A seller fills the evaluation of a car under factory warranty, never that of a technician. */
-const isOnlySeller = (actor: Actor, swap: Swap): boolean =>
-  isSeller(actor, swap) && !can(actor, "swap.manage") && !(swap.factoryWarrantyUser && !swap.stage1By);

@@ -45,6 +45,7 @@ let agent: Actor;
 let cs: Actor;
 let appraiser: Actor;
 let admin: Actor;
+let technician: Actor;
 
 beforeAll(async () => {
   await testDatabase();
@@ -53,6 +54,7 @@ beforeAll(async () => {
   cs = await makeUser({ role: "customer-service" });
   appraiser = await makeUser({ role: "appraiser" });
   admin = await makeUser({ role: "admin" });
+  technician = await makeUser({ role: "technician" });
 });
 
 const load = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0] as Swap;
@@ -158,6 +160,40 @@ describe("prices", () => {
     expect(loan).toMatchObject({ refusal: { code: "loan-fixed" } });
     expect(await removePredeal(agent, id)).toMatchObject({ value: { step: "valuate" } });
     expect(await load(swap.id)).toMatchObject({ priceSold: null, cashOfferAgreedAt: null, dealDate: null });
+  });
+});
+
+describe("what an evaluation finds", () => {
+  const found = [
+    { vehicle: { errorCodes: [] } },
+    { vehicle: { keys: 2 } },
+    { pictures: { overview: [] } },
+    { videos: {} },
+  ];
+
+  it("is a technician's and never the seller's to change", async () => {
+    const swap = await makeSwap({
+      step: "valuate",
+      sellerId: seller.id as string,
+      evaluationTechnicianId: technician.id,
+    });
+    for (const part of found) {
+      const input = { _id: swap.id, ...part } as never;
+      expect(await saveSwap(seller, input)).toMatchObject({ refusal: { code: "not-allowed" } });
+      expect(await saveSwap(technician, input)).toMatchObject({ ok: true });
+    }
+    expect(await saveSwap(seller, { _id: swap.id, vehicle: { mileage: 61_400 } })).toMatchObject({ ok: true });
+  });
+
+  it("is filled in by the seller of a car under warranty, until it is complete", async () => {
+    const own = { step: "eval", sellerId: seller.id as string, factoryWarrantyUser: true } as const;
+    const [open, complete] = [await makeSwap(own), await makeSwap({ ...own, stage1By: technician.id })];
+    for (const part of found) {
+      expect(await saveSwap(seller, { _id: open.id, ...part } as never)).toMatchObject({ ok: true });
+      expect(await saveSwap(seller, { _id: complete.id, ...part } as never)).toMatchObject({
+        refusal: { code: "not-allowed" },
+      });
+    }
   });
 });
 

@@ -4,7 +4,7 @@ import { standingOf } from "../define-action.ts";
 import { swapSaved } from "../events.ts";
 import { isIdentityFixed, isInDeal } from "../lifecycle.ts";
 import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
-import { canEdit, canEditMoney, canEditVehicle } from "../policy.ts";
+import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { type SaveSwap as Input, SaveSwap } from "../schemas.ts";
 import { attachSwapFiles } from "./attach-swap-files.ts";
@@ -23,7 +23,8 @@ export const saveSwap = defineVerb({
     const swap = await lockSwap(tx, actor, input._id);
     if (!swap) return notFound("swap");
     if (!canEdit(actor, swap)) return refuse("not-allowed");
-    if (touchesVehicle(input) && !canEditVehicle(actor, swap)) return refuse("not-allowed");
+    if (input.vehicle && !canEditVehicle(actor, swap)) return refuse("not-allowed");
+    if (touchesEvaluation(input) && !canEditEvaluation(actor, swap)) return refuse("not-allowed");
     if ((input.tax || input.title) && !canEditMoney(actor)) return refuse("not-allowed");
     const stale = refuseStale(swap, input.version);
     if (stale) return stale;
@@ -41,7 +42,9 @@ export const saveSwap = defineVerb({
   },
 });
 
-const touchesVehicle = (input: Input) => Boolean(input.vehicle || input.inspection || input.videos || input.pictures);
+const FOUND = ["checklist", "errorCodes", "damages", "tires", "keys"] as const;
+const touchesEvaluation = ({ vehicle, inspection, videos, pictures, picture }: Input) =>
+  Boolean(inspection || videos || pictures || picture || FOUND.some((part) => vehicle?.[part] !== undefined));
 
 const fieldsOf = (names: string[]) =>
   Object.fromEntries(names.map((name) => [`vehicle.${name}`, ["This cannot be changed once the car is listed."]]));
