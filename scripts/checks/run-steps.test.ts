@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { runSteps } from "./run-steps.ts";
 import type { Step } from "./steps.ts";
@@ -23,6 +26,18 @@ describe("the steps of npm test", () => {
   it("count the tests inside where they tell", async () => {
     const tells = running("", { count: () => ({ passed: 7, failed: 0 }) });
     expect(await runSteps([tells], [])).toEqual({ passed: 7, failed: 0 });
+  });
+
+  it("run two at a time where each needs one processor, and otherwise alone", async () => {
+    const log = path.join(mkdtempSync(path.join(os.tmpdir(), "steps-")), "log");
+    const noting = (name: string, more: Partial<Step> = {}) => {
+      const note = (what: string) => `require("fs").appendFileSync(${JSON.stringify(log)}, "${what}${name} ")`;
+      return running(`${note("+")}; setTimeout(() => ${note("-")}, 400)`, more);
+    };
+    const single = { single: true } as const;
+    await runSteps([noting("a"), noting("b", single), noting("c", single), noting("d")], []);
+    const order = readFileSync(log, "utf8").replace("+c +b", "+b +c").replace("-c -b", "-b -c");
+    expect(order.trim()).toBe("+a -a +b +c -b -c +d -d");
   });
 
   it("fail when they end badly although every test inside passed", async () => {

@@ -4,15 +4,33 @@ import type { Count, Step } from "./steps.ts";
 
 const PATIENCE_MS = 30_000;
 
-/** Runs the steps one after the other, all of them; shows the whole output of those that fail. */
+/**
+ * Runs all the steps in their order and shows the whole output of those that fail. Neighbors that keep one processor
+ * busy run two at a time.
+ */
 export async function runSteps(steps: Step[], more: string[]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 };
-  for (const step of steps) {
-    const { passed, failed } = await runStep(step, more);
-    total.passed += passed;
-    total.failed += failed;
+  for (const group of neighbors(steps)) {
+    const work = async () => {
+      for (let step = group.shift(); step; step = group.shift()) {
+        const { passed, failed } = await runStep(step, more);
+        total.passed += passed;
+        total.failed += failed;
+      }
+    };
+    await Promise.all([work(), work()]);
   }
   return total;
+}
+
+/** Steps that may run together, each group after the other. */
+function neighbors(steps: Step[]): Step[][] {
+  const groups: Step[][] = [];
+  for (const [at, step] of steps.entries()) {
+    if (step.single && steps[at - 1]?.single) groups.at(-1)?.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 async function runStep(step: Step, more: string[]): Promise<Count> {

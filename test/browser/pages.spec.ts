@@ -5,6 +5,9 @@ import { account, signIn, stranger } from "./people.ts";
 import { PLACES, PLAIN, type Place } from "./places.ts";
 import * as selling from "./selling.ts";
 
+// The longest file by far, and no story in it needs another.
+test.describe.configure({ mode: "parallel" });
+
 /** Opens a page as its visitors get there. */
 async function open(page: Page, { path, via }: Place): Promise<void> {
   await page.goto(path);
