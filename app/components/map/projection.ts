@@ -6,7 +6,7 @@ export type LatLng = { lat: number; lng: number };
 export type Circle = LatLng & { miles: number };
 
 /** Width and height of the sheet a map is drawn on; the page scales it as a whole. */
-export const SHAPES = { wide: [960, 480], square: [720, 720], tall: [600, 900] } as const;
+export const SHAPES = { band: [1200, 360], wide: [960, 480], square: [720, 720], tall: [600, 900] } as const;
 export type Shape = keyof typeof SHAPES;
 
 /** A part of the map: `level` counts half zoom steps; the middle lies on a grid, so that near views share one drawing. */

@@ -34,6 +34,7 @@ export function MarketDialog({ view }: { view: CarView }) {
       {comparables.length > 0 && (
         <>
           <AreaMap
+            shape="band"
             label={`Where the ${comparables.length} comparable cars stand`}
             points={comparables.map((car, at) => ({
               ...car.dealer,

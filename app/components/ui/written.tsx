@@ -3,17 +3,18 @@ import type { MouseEvent } from "react";
 
 /**
  * A part that the server has written and sends along as HTML (`keptHtml`): no code of it reaches a browser. Its links lead on
- * as without scripts; those to this page with other parameters, such as a dialog, keep page and place.
+ * like those of any other part; to this page with other parameters, such as a dialog, they keep the place.
  */
 export function Written({ html }: { html: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || elsewhere || link.target || link.origin !== location.origin) return;
-    if (link.pathname !== location.pathname || link.search === location.search) return;
+    // The router marks its own links; others lead out of the site, to a file or down the page.
+    if (!link || elsewhere || link.dataset.discover === undefined) return;
     event.preventDefault();
-    navigate(link.pathname + link.search + link.hash, { preventScrollReset: true });
+    const here = link.pathname === location.pathname;
+    navigate(link.pathname + link.search + link.hash, { preventScrollReset: here });
   };
   const inside = { dangerouslySetInnerHTML: { __html: html } }; // our own components' output
   // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed
