@@ -28,7 +28,7 @@ describe("the land under a map", () => {
   });
 
   it("of the open sea is empty, not an error", async () => {
-    const svg = await mapPicture(viewOf("square", [{ lat: 30, lng: -40 }]));
+    const svg = await mapPicture(viewOf("wide", [{ lat: 30, lng: -40 }]));
     expect(svg).toContain('class="land" d=""');
   });
 

@@ -6,8 +6,10 @@ export type LatLng = { lat: number; lng: number };
 export type Circle = LatLng & { miles: number };
 
 /** Width and height of the sheet a map is drawn on; the page scales it as a whole. */
-export const SHAPES = { band: [1200, 360], wide: [960, 480], square: [720, 720], tall: [600, 900] } as const;
+export const SHAPES = { band: [1200, 360], wide: [960, 480], tall: [600, 900] } as const;
 export type Shape = keyof typeof SHAPES;
+/** How small the style sheets show each: the band 300 pixels high, the others on a phone. */
+const SMALLEST: Record<Shape, number> = { band: 0.83, wide: 0.7, tall: 0.62 };
 
 /** A part of the map: `level` counts half zoom steps; the middle lies on a grid, so that near views share one drawing. */
 export type View = { shape: Shape; level: number; column: number; row: number };
@@ -98,20 +100,21 @@ export function viewNamed(name: string): View | undefined {
   return column <= cells && row <= cells ? view : undefined;
 }
 
-/** How far apart pins must lie to be pressed one by one. */
-const APART = 26;
+/** How many pixels of the screen pins must lie apart to be pressed one by one. */
+const APART = 25;
 const TURN = Math.PI * (3 - Math.sqrt(5));
 
 /** Places on the sheet; what lies on the same spot is fanned out around it. */
 export function spread(view: View, points: readonly LatLng[]): { x: number; y: number }[] {
   const taken: { x: number; y: number }[] = [];
+  const apart = APART / SMALLEST[view.shape];
   for (const point of points) {
     const home = placed(view, point);
     let spot = home;
-    for (let turn = 1; turn <= 60 && taken.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < APART); turn++)
+    for (let turn = 1; turn <= 80 && taken.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < apart); turn++)
       spot = {
-        x: home.x + Math.cos(turn * TURN) * 17 * Math.sqrt(turn),
-        y: home.y + Math.sin(turn * TURN) * 17 * Math.sqrt(turn),
+        x: home.x + Math.cos(turn * TURN) * 0.65 * apart * Math.sqrt(turn),
+        y: home.y + Math.sin(turn * TURN) * 0.65 * apart * Math.sqrt(turn),
       };
     taken.push(spot);
   }
