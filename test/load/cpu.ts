@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** CPU milliseconds a process has used so far (Linux; 100 ticks a second). */
+/** CPU milliseconds a process and its children that have ended used so far (Linux; 100 ticks a second). */
 function used(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * 10;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10;
   } catch {
     return 0;
   }
