@@ -19,7 +19,7 @@ const STYLES: [name: string, of: RegExp][] = [
 ];
 
 /** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
-const OURS = /\/(app|modules\/kernel)\//;
+const OURS = ["app", "modules/kernel"].map((folder) => path.resolve(folder) + path.sep);
 
 /** Visitors come in by these pages. */
 const ENTRANCES = ["app/routes/public/home.tsx", "app/routes/buy/listing.tsx", "app/routes/buy/car-panel.tsx"];
@@ -36,7 +36,7 @@ function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string
   entrances ??= ENTRANCES.map(needs);
   if (frame.has(id)) return "frame";
   const shared = entrances.filter((page) => page.has(id)).length > 1;
-  return shared && OURS.test(id) ? "market" : undefined;
+  return shared && OURS.some((folder) => id.startsWith(folder)) ? "market" : undefined;
 }
 
 let frame: Set<string> | undefined;

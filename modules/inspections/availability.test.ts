@@ -6,11 +6,12 @@ import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
-import { anActor } from "#test/factories/actor.ts";
-import { aTechnician, booked, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
+import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking } from "./cancel-inspection.ts";
+import { findBooking } from "./find-booking.ts";
 import { findCenters, findCoverage } from "./find-centers.ts";
 import { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
 import { removeCenter, saveCenter, saveServiceArea } from "./save-center.ts";
@@ -59,6 +60,26 @@ describe("hours and vacations", () => {
     expect(await addVacation(technician, { user, from: day, to: addChicagoDays(day, -1) })).toMatchObject({
       refusal: { fields: { to: ["The last day must not be before the first."] } },
     });
+  });
+});
+
+describe("the times of the booking form", () => {
+  it("say to staff who is free in each, and to the seller only that somebody is", async () => {
+    const [one, other] = [await aTechnician(), await aTechnician()];
+    const day = soon(4).slice(0, 10);
+    const first = await makeSwap({ step: "schedule-eval" });
+    const taken = soon(4, "10:00");
+    const chosen = { swap: first.id, start: taken, technician: one.id as string, location: home };
+    expect(code(await bookInspection(manager, chosen))).toBe("ok");
+
+    const swap = await makeSwap({ step: "schedule-eval", lat: home.lat, lng: home.lng });
+    const usersAt = async (actor: Actor) => {
+      const booking = await findBooking(actor, swap.id, { from: day, technician: one.id });
+      const slot = booking?.days.flatMap(({ slots }) => slots).find(({ start }) => start === taken);
+      return { users: slot?.users, chosen: booking?.technician, known: booking?.technicians.length };
+    };
+    expect(await usersAt(manager)).toEqual({ users: [other.id], chosen: one.id, known: 2 });
+    expect(await usersAt(sellerOf(swap))).toEqual({ users: [], chosen: null, known: 0 });
   });
 });
 

@@ -4,7 +4,7 @@ import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
 import { findOpenCenters } from "./find-centers.ts";
-import { findFreeTimes, firstBookableDay } from "./find-free-times.ts";
+import { type FreeTimes, findFreeTimes, firstBookableDay } from "./find-free-times.ts";
 import { findLatest } from "./find-inspections.ts";
 import { type Booking, LOCATION_TYPES, type LocationType } from "./schemas.ts";
 
@@ -41,10 +41,10 @@ export async function findBooking(
   const times = await findFreeTimes(actor, {
     from: chicagoInstant(from, "12:00"),
     to: chicagoInstant(to, "12:00"),
-    user: question.technician || undefined,
     location: center ? { center: center._id } : { lat: swap.lat, lng: swap.lng },
     except: booked?._id,
   });
+  const technicians = can(actor, "swap.manage") ? times.users : [];
   return {
     swap: swap.id,
     name: swap.shortName,
@@ -53,13 +53,15 @@ export async function findBooking(
     center: center?._id ?? null,
     centers: centers.map(({ _id, name, address, city }) => ({ _id, name: `${name}, ${address}, ${city}` })),
     place: { address: swap.address ?? "", city: swap.city ?? "", state: swap.state ?? "", zip: swap.zip },
-    technicians: can(actor, "swap.manage") ? times.users : [],
+    technicians,
+    technician: technicians.find(({ _id }) => _id === question.technician)?._id ?? null,
     from,
     previous: from > first ? maximum(addChicagoDays(from, -DAYS_SHOWN), first) : null,
     next: addChicagoDays(from, DAYS_SHOWN),
     days: daysOf(
       from,
       times.events.filter((event) => !event.inspection),
+      technicians.length > 0,
     ),
   };
 }
@@ -72,13 +74,13 @@ function typeOf(asked: string | null | undefined, centers: boolean): LocationTyp
 }
 
 /** Seven days, also those without a free time, which say so. */
-function daysOf(from: string, events: { start: string }[]) {
+function daysOf(from: string, events: FreeTimes["events"], showUsers: boolean): Booking["days"] {
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
     day,
     label: formatDate(chicagoInstant(day, "12:00")),
     weekday: WEEKDAYS[chicagoWeekday(day) - 1] ?? "",
     slots: events
       .filter((event) => chicagoDay(new Date(event.start)) === day)
-      .map(({ start }) => ({ start, label: formatTime(start) })),
+      .map(({ start, users }) => ({ start, label: formatTime(start), users: showUsers ? users : [] })),
   }));
 }

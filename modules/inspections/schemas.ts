@@ -168,6 +168,8 @@ export type InspectionView = {
 };
 
 /** The form that books an evaluation: where it may be, and the free times of some days. */
+/** A time somebody is free; staff see who. */
+export type Slot = { start: string; label: string; users: string[] };
 export type Booking = {
   swap: string;
   name: string;
@@ -179,10 +181,12 @@ export type Booking = {
   place: { address: string; city: string; state: string; zip: string };
   /** Whom staff may choose from; empty for sellers. */
   technicians: { _id: string; fullName: string }[];
+  /** The one that is asked for; null for anybody. */
+  technician: string | null;
   from: string;
   previous: string | null;
   next: string;
-  days: { day: string; label: string; weekday: string; slots: { start: string; label: string }[] }[];
+  days: { day: string; label: string; weekday: string; slots: Slot[] }[];
 };
 
 /** The evaluation of a car as its form shows it. */

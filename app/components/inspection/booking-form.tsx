@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
 import type { FormState } from "#app/http/form.ts";
 import { bookInspectionPath } from "#app/paths.ts";
-import type { Booking } from "#modules/inspections/schemas.ts";
+import type { Booking, Slot } from "#modules/inspections/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -29,7 +30,7 @@ const TYPES = [
 
 /**
  * Books the evaluation of a car, or moves it: where, when, and what the technician should know. Without scripts
- * "Show times" loads the times of another place.
+ * "Show times" loads the times of another place or technician.
  */
 export function BookingForm({ booking, state, back }: Props) {
   const { swap, booked, centers, type, place, center } = booking;
@@ -40,8 +41,10 @@ export function BookingForm({ booking, state, back }: Props) {
     "location.city": booked ? "" : place.city,
     "location.state": booked ? "" : place.state,
     "location.zip": booked ? "" : place.zip,
+    technician: booking.technician ?? "",
     note: booked?.location.note ?? "",
   };
+  const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
     <Form method="post" action={bookInspectionPath(swap)} className="booking stack loose" noValidate>
       <FormFields state={state} values={values}>
@@ -66,9 +69,7 @@ export function BookingForm({ booking, state, back }: Props) {
                 options={centers.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
               <div>
-                <Button kind="plain" size="small" formMethod="get" name="_times" value="1">
-                  Show times
-                </Button>
+                <ShowTimes />
               </div>
             </div>
           )}
@@ -81,16 +82,20 @@ export function BookingForm({ booking, state, back }: Props) {
             </div>
           </div>
         </section>
-        <When booking={booking} />
         {booking.technicians.length > 0 && (
-          <Select
-            name="technician"
-            label="Technician"
-            optional
-            empty="Anybody who is free"
-            options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-          />
+          <div className="who">
+            <Select
+              name="technician"
+              label="Technician"
+              optional
+              empty="Anybody who is free"
+              options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+              onChange={({ target }) => choose(target.value)}
+            />
+            <ShowTimes className="without-scripts" />
+          </div>
         )}
+        <When booking={booking} technician={technician} back={back} />
         <TextArea
           name="note"
           label="What should the technician know?"
@@ -106,9 +111,22 @@ export function BookingForm({ booking, state, back }: Props) {
   );
 }
 
-function When({ booking }: { booking: Booking }) {
-  const { swap, type, center, previous, next, days } = booking;
-  const at = (from: string | null) => bookInspectionPath(swap, { from, type, center });
+/** The times of what was chosen, for a page without scripts. */
+const ShowTimes = ({ className }: { className?: string }) => (
+  <Button kind="plain" size="small" formMethod="get" name="_times" value="1" className={className}>
+    Show times
+  </Button>
+);
+
+type WhenProps = { booking: Booking; technician: string; back: string | undefined };
+
+/** The days with the times at which the chosen technician is free, or anybody. */
+function When({ booking, technician, back }: WhenProps) {
+  const { swap, type, center, previous, next } = booking;
+  const at = (from: string | null) =>
+    bookInspectionPath(swap, { from, type, center, technician: technician || null, back: back ?? null });
+  const suits = ({ users }: Slot) => !technician || users.includes(technician);
+  const days = booking.days.map((day) => ({ ...day, slots: day.slots.filter(suits) }));
   const slot = useField({ name: "start" });
   return (
     <section className="stack" aria-labelledby="when">

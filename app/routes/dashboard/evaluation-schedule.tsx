@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     technician: asked("technician"),
   });
   if (!booking) throw new Response("Not found", { status: 404 });
-  return { booking, back: query.get("back") ?? undefined };
+  return { booking, back: query.get("back") ?? query.get("_back") ?? undefined };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
