@@ -4,8 +4,6 @@ import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { seedBulk } from "#db/seeds/bulk.ts";
-import { seedDemoWorld } from "#db/seeds/demo.ts";
 import { clearDatabase, findSeedState } from "#db/seeds/state.ts";
 import { openDatabase } from "./database.ts";
 import { say } from "./progress.ts";
@@ -37,13 +35,15 @@ await disconnect();
 await embedded?.stop();
 process.exit(); // listening for the parent would keep this process alive
 
+/** What makes cars is loaded only when there is something to make: most starts find their world and go on at once. */
 async function seed(): Promise<void> {
   if (await readyForWorld()) {
     say("Making the demo world …");
+    const { seedDemoWorld } = await import("#db/seeds/demo.ts");
     const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
     await seedDemoWorld(options.small ? "small" : "full", told);
   } else if (!options["if-empty"] && !options.swaps) say("The database is in use already; npm run reset empties it");
-  if (options.swaps) await seedBulk(Number(options.swaps), say);
+  if (options.swaps) await (await import("#db/seeds/bulk.ts")).seedBulk(Number(options.swaps), say);
 }
 
 async function readyForWorld(): Promise<boolean> {
