@@ -55,23 +55,24 @@ export const actionsFor = (actor: Actor, swap: SwapFacts): AnyAction[] =>
 export const canTake = (actor: Actor, swap: SwapFacts, action: AnyAction): boolean =>
   allows(swap, action) && mayTake(actor, swap, action);
 
-const mayEvaluate = (actor: Actor, swap: SwapFacts) =>
+/** Staff, and the technician it is booked with. */
+const worksOn = (actor: Actor, swap: SwapFacts) =>
   can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap);
 const isSellerBeforeListing = (actor: Actor, swap: SwapFacts) => isSeller(actor, swap) && !isIdentityFixed(swap.step);
 
 /** What may be said of a swap at all: staff, the technician it is booked with, and its seller. */
-export const canEdit = (actor: Actor, swap: SwapFacts): boolean => mayEvaluate(actor, swap) || isSeller(actor, swap);
+export const canEdit = (actor: Actor, swap: SwapFacts): boolean => worksOn(actor, swap) || isSeller(actor, swap);
 
 /** The vehicle's details: staff and the technician always, its seller until it is listed. */
 export const canEditVehicle = (actor: Actor, swap: SwapFacts): boolean =>
-  mayEvaluate(actor, swap) || isSellerBeforeListing(actor, swap);
+  worksOn(actor, swap) || isSellerBeforeListing(actor, swap);
 
 /**
  * What an evaluation finds, with its pictures: staff and the technician always. A seller fills that of a car under the
  * maker's warranty until it is complete, and never changes what a technician has found.
  */
 export const canEditEvaluation = (actor: Actor, swap: SwapFacts): boolean =>
-  mayEvaluate(actor, swap) || (isSellerBeforeListing(actor, swap) && swap.factoryWarrantyUser && !swap.stage1By);
+  worksOn(actor, swap) || (isSellerBeforeListing(actor, swap) && swap.factoryWarrantyUser && !swap.stage1By);
 
 export type TaskFacts = { kind: TaskKind; roleGroup: string; assigneeId: string | null };
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Modal } from "../ui/dialog.tsx";
+import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 import { Skeleton } from "../ui/progress.tsx";
 
 const PageFragment = lazy(() => import("../ui/page-fragment.tsx"));
@@ -15,7 +16,7 @@ export function PageModals() {
   const close = useCallback(() => setShown(null), []);
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (opensElsewhere(event)) return;
       const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-modal]");
       if (!link) return;
       event.preventDefault();

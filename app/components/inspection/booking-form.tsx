@@ -111,7 +111,7 @@ export function BookingForm({ booking, state, back }: Props) {
   );
 }
 
-/** The times of what was chosen, for a page without scripts. */
+/** Loads the page with the times of what was chosen. */
 const ShowTimes = ({ className }: { className?: string }) => (
   <Button kind="plain" size="small" formMethod="get" name="_times" value="1" className={className}>
     Show times

@@ -1,6 +1,9 @@
 import { type ListingQuery, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 
-/** What a form of the filters asks for; fetched when one is changed, for the reader of sentences it brings. A distance without a place to measure from is not asked for. */
+/**
+ * What a form of the filters asks for; fetched when one is changed, for the reader of sentences it brings. A distance
+ * without a place to measure from is not asked for.
+ */
 export function queryOf(form: HTMLFormElement): ListingQuery {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === "string") fields.append(name, value);

@@ -6,6 +6,7 @@ import { NewsletterCard, SellCard, TipsCard } from "../promo/promo-cards.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { CarFront } from "../ui/icon.tsx";
+import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 import { CarCard } from "./car-card.tsx";
 import { Heart } from "./heart.tsx";
 import type { ListingBase } from "./listing-base.ts";
@@ -74,8 +75,7 @@ function useCarLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(".car-body a[href]");
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!link || elsewhere) return;
+    if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
   };

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
 import { Modal } from "./dialog.tsx";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 import { Skeleton } from "./progress.tsx";
 
 /** What stands in a modal, in a file of its own. It may close itself, and knows the page it stands for. */
@@ -34,7 +35,7 @@ export function ModalLink({ to, title, content, detail, size, className = "link"
   const close = useCallback(() => setOpen(false), []);
   const { Content, preload } = content;
   const show = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (opensElsewhere(event)) return;
     event.preventDefault();
     setOpen(true);
   };

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import type { MouseEvent } from "react";
+import { opensElsewhere } from "./opens-elsewhere.ts";
 
 /**
  * A part that the server has written and sends along as HTML (`keptHtml`): no code of it reaches a browser. Its links lead on
@@ -9,9 +10,8 @@ export function Written({ html }: { html: string }) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     // The router marks its own links; others lead out of the site, to a file or down the page.
-    if (!link || elsewhere || link.dataset.discover === undefined) return;
+    if (!link || opensElsewhere(event) || link.dataset.discover === undefined) return;
     event.preventDefault();
     const here = link.pathname === location.pathname;
     navigate(link.pathname + link.search + link.hash, { preventScrollReset: here });
