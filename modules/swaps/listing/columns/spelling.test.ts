@@ -101,17 +101,24 @@ describe("words as they are meant", () => {
     );
   });
   it("overlooks no word that is near enough", () => {
-    const word = fc.string({ unit: fc.constantFrom("a", "b", "q", "1", "e", "z"), minLength: 4, maxLength: 8 });
+    const letter = fc.constantFrom("a", "b", "q", "1", "e", "z");
+    const word = fc.string({ unit: letter, minLength: 4, maxLength: 8 });
+    const mistake = fc.record({ at: fc.nat(8), gone: fc.nat(1), put: fc.option(letter, { nil: "" }) });
+    const mistakes = fc.array(mistake, { maxLength: 2 });
     fc.assert(
-      fc.property(fc.array(word, { minLength: 1 }), word, (words, typed) => {
-        fc.pre(/\D/.test(typed));
+      fc.property(fc.array(word, { minLength: 1 }), mistakes, (words, made) => {
+        const typed = made.reduce(
+          (text, { at, gone, put }) => text.slice(0, at) + put + text.slice(at + gone),
+          words[0] as string,
+        );
+        fc.pre(typed.length > 3 && /\D/.test(typed));
         const allowed = typed.length < 6 ? 1 : 2;
         const meant = words.filter((one) => /\D/.test(one) && distance(typed, one, 9) <= allowed);
         const nearest = nearestWord(typed, { ...lexicon, words: () => words.map((one) => [one, 1] as const) });
         expect(nearest !== undefined).toBe(meant.length > 0);
         if (nearest) expect(meant).toContain(nearest);
       }),
-      { numRuns: 500 },
+      { numRuns: 3_000 },
     );
   });
 });
