@@ -21,8 +21,8 @@ export type MapPoint = LatLng & {
   id: string;
   /** Its name, spoken and shown while it is pointed at. */
   title: string;
-  /** What stands on the pin: a number, or a few characters such as "$18k". */
-  mark?: string | number;
+  /** The number that stands on the pin. */
+  mark?: number;
   to?: string;
   /** Drawn quietly, in the other color. */
   alt?: boolean;
@@ -47,7 +47,7 @@ type Props = {
 export function AreaMap({ label, points, circle, shape = "wide", active, className }: Props) {
   const view = viewOf(shape, points, circle);
   const { width, height } = frameOf(view);
-  const spots = spread(view, points);
+  const spots = spread(view, points, points.some(isPill) ? PILL : PIN);
   const ref = useGoogleMap(points, circle);
   return (
     <section ref={ref} aria-label={label} className={cx("map", className)}>
@@ -68,13 +68,19 @@ export function AreaMap({ label, points, circle, shape = "wide", active, classNa
   );
 }
 
+/** What `map.css` draws, with half a pixel for the rounding of `percent`. */
+const PIN = { width: 25.5, height: 25.5 };
+/** Wide enough for three digits. */
+const PILL = { width: 42, height: 28.5 };
+const isPill = ({ mark }: MapPoint) => String(mark ?? "").length > 2;
+
 const center = ({ x, y }: { x: number; y: number }) => ({ cx: x.toFixed(1), cy: y.toFixed(1) });
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
 function Pin({ point, x, y, active }: { point: MapPoint; x: number; y: number; active: boolean }) {
   const { title, mark, to, alt } = point;
   const looks = {
-    className: cx("pin", String(mark ?? "").length > 2 && "pill", alt && "alt", active && "on"),
+    className: cx("pin", isPill(point) && "pill", alt && "alt", active && "on"),
     style: { left: percent(x), top: percent(y) },
     "aria-label": mark === undefined ? title : `${mark}: ${title}`,
     "data-title": title,

@@ -22,6 +22,7 @@ const place = fc.record({
   lng: fc.double({ min: -124, max: -67, noNaN: true }),
 });
 const shape = fc.constantFrom(...(Object.keys(SHAPES) as (keyof typeof SHAPES)[]));
+const PIN = { width: 25, height: 25 };
 const inside = (view: ReturnType<typeof viewOf>, point: LatLng) => {
   const { width, height } = frameOf(view);
   const { x, y } = placed(view, point);
@@ -79,15 +80,37 @@ describe("the view of a map", () => {
       expect(viewNamed(bad)).toBeUndefined();
   });
 
-  it("fans out what lies on one spot", () => {
-    const points = Array.from({ length: 21 }, () => CHICAGO);
-    const nearest = (shape: Shape) => {
-      const spots = spread(viewOf(shape, points), points);
-      return Math.min(...spots.flatMap((a, i) => spots.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))));
-    };
-    // A finger's 24 pixels, on sheets that are shown at 300 of 360, 340 of 480 and 390 of 600 pixels.
-    expect(nearest("band") * (300 / 360)).toBeGreaterThanOrEqual(24);
-    expect(nearest("wide") * (340 / 480)).toBeGreaterThanOrEqual(24);
-    expect(nearest("tall") * (390 / 600)).toBeGreaterThanOrEqual(24);
+  // Shown at 300 of 360, 340 of 480 and 360 of 600 pixels, and pins are 25 pixels wide.
+  const SMALL = { band: 300 / 360, wide: 340 / 480, tall: 360 / 600 };
+  const overlaps = (shape: Shape, spots: ReturnType<typeof spread>) =>
+    spots.some((a, i) =>
+      spots.slice(i + 1).some((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * SMALL[shape] < 24.9),
+    );
+
+  it("lets no pin cover a part of another one, and none leave the sheet", () => {
+    const near = fc.record({
+      lat: fc.double({ min: 41.8, max: 41.9, noNaN: true }),
+      lng: fc.double({ min: -87.8, max: -87.7, noNaN: true }),
+    });
+    const anywhere = fc.array(fc.oneof(near, place), { minLength: 1, maxLength: 21 });
+    fc.assert(
+      fc.property(shape, fc.oneof(anywhere, fc.array(near, { minLength: 21, maxLength: 21 })), (name, points) => {
+        const view = viewOf(name, points);
+        const spots = spread(view, points, PIN);
+        expect(overlaps(name, spots)).toBe(false);
+        const [width, height] = SHAPES[name];
+        expect(spots.every(({ x, y }) => x >= 0 && x <= width && y >= 0 && y <= height)).toBe(true);
+      }),
+    );
+  });
+
+  it("fans out what lies on one spot, and leaves alone what does not", () => {
+    for (const name of Object.keys(SHAPES) as Shape[]) {
+      const points = Array.from({ length: 21 }, () => CHICAGO);
+      expect(overlaps(name, spread(viewOf(name, points), points, PIN))).toBe(false);
+      const two = [CHICAGO, NAPERVILLE];
+      const view = viewOf(name, two);
+      expect(spread(view, two, PIN)).toEqual(two.map((point) => placed(view, point)));
+    }
   });
 });

@@ -9,7 +9,7 @@ export type Circle = LatLng & { miles: number };
 export const SHAPES = { band: [1200, 360], wide: [960, 480], tall: [600, 900] } as const;
 export type Shape = keyof typeof SHAPES;
 /** How small the style sheets show each: the band 300 pixels high, the others on a phone. */
-const SMALLEST: Record<Shape, number> = { band: 0.83, wide: 0.7, tall: 0.62 };
+const SMALLEST: Record<Shape, number> = { band: 0.83, wide: 0.7, tall: 0.6 };
 
 /** A part of the map: `level` counts half zoom steps; the middle lies on a grid, so that near views share one drawing. */
 export type View = { shape: Shape; level: number; column: number; row: number };
@@ -100,23 +100,37 @@ export function viewNamed(name: string): View | undefined {
   return column <= cells && row <= cells ? view : undefined;
 }
 
-/** How many pixels of the screen pins must lie apart to be pressed one by one. */
-const APART = 25;
+/** Width and height of a pin in pixels of the screen, as `map.css` draws it. */
+export type PinSize = { width: number; height: number };
 const TURN = Math.PI * (3 - Math.sqrt(5));
+const TURNS = 200;
 
-/** Places on the sheet; what lies on the same spot is fanned out around it. */
-export function spread(view: View, points: readonly LatLng[]): { x: number; y: number }[] {
-  const taken: { x: number; y: number }[] = [];
-  const apart = APART / SMALLEST[view.shape];
+/**
+ * Places on the sheet. A pin that would cover another one is moved along a spiral around its place to the first free spot,
+ * so that each can be seen and pressed as a whole on the smallest screen; where nothing is free, it stays at its place.
+ */
+export function spread(view: View, points: readonly LatLng[], pin: PinSize): { x: number; y: number }[] {
+  const [width, height] = SHAPES[view.shape];
+  const wide = pin.width / SMALLEST[view.shape];
+  const high = pin.height / SMALLEST[view.shape];
+  // What every box shows: see `viewOf`.
+  const reach = Math.min(width, height) / 2;
+  const shown = ({ x, y }: Spot) => Math.abs(x - width / 2) <= reach - wide && Math.abs(y - height / 2) <= reach - high;
+  const taken: Spot[] = [];
+  const free = (spot: Spot) => taken.every(({ x, y }) => Math.abs(x - spot.x) >= wide || Math.abs(y - spot.y) >= high);
   for (const point of points) {
     const home = placed(view, point);
-    let spot = home;
-    for (let turn = 1; turn <= 80 && taken.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < apart); turn++)
-      spot = {
-        x: home.x + Math.cos(turn * TURN) * 0.65 * apart * Math.sqrt(turn),
-        y: home.y + Math.sin(turn * TURN) * 0.65 * apart * Math.sqrt(turn),
-      };
-    taken.push(spot);
+    taken.push(free(home) ? home : (around(home, wide, high).find((spot) => shown(spot) && free(spot)) ?? home));
   }
   return taken;
+}
+
+type Spot = { x: number; y: number };
+
+function around(home: Spot, wide: number, high: number): Spot[] {
+  return Array.from({ length: TURNS }, (_, at) => {
+    const turn = at + 1;
+    const far = 0.6 * Math.sqrt(turn);
+    return { x: home.x + Math.cos(turn * TURN) * wide * far, y: home.y + Math.sin(turn * TURN) * high * far };
+  });
 }
