@@ -11,7 +11,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign-in" });
 async function logOut(page: Page): Promise<void> {
   await page.locator(".user summary").click();
   await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).not.toHaveURL(/\/u\//);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first()).toBeVisible();
 }
 
 for (const how of ["", " @no-script"]) {
