@@ -7,7 +7,8 @@ import { Dialog } from "../ui/dialog.tsx";
 import { Carousel } from "./carousel.tsx";
 import { SampleNote } from "./price-analysis.tsx";
 import { PriceGauge } from "./price-gauge.tsx";
-import { carsWord, percentWords, whyNotRated } from "./words.ts";
+import { NotRated } from "./rule-parts.tsx";
+import { carsWord, percentWords } from "./words.ts";
 
 /** The dealer cars this one is compared with: on a scale, on a map, one by one (spec 2.6; `?market=1`). */
 export function MarketDialog({ view }: { view: CarView }) {
@@ -17,12 +18,10 @@ export function MarketDialog({ view }: { view: CarView }) {
   return (
     <Dialog title="Market Compare" closeTo={hereWith(view, { market: null })} size="huge" className="market">
       <p className="headline">
-        {market.percent !== null && market.middle !== null ? (
+        {market.rating && market.percent !== null ? (
           <b>{percentWords(market.percent)}</b>
         ) : (
-          <>
-            <b>Not rated.</b> {market.without && whyNotRated(market.without, market)}
-          </>
+          <NotRated market={market} />
         )}
       </p>
       <p className="dim">

@@ -7,7 +7,8 @@ import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Info } from "../ui/icon.tsx";
 import { DEAL_WORDS } from "./deal-words.ts";
 import { PriceGauge } from "./price-gauge.tsx";
-import { carsWord, reasonsOf, whyNotRated } from "./words.ts";
+import { NotRated } from "./rule-parts.tsx";
+import { carsWord, reasonsOf } from "./words.ts";
 
 /** The price against the market: the rating, where it lies, and what weighs in it (spec 2.6, price analysis and gauge). */
 export function PriceAnalysis({ view }: { view: CarView }) {
@@ -53,13 +54,8 @@ export function PriceAnalysis({ view }: { view: CarView }) {
 }
 
 function verdict(market: MarketView) {
-  const { rating, percent, compared, without } = market;
-  if (!rating || percent === null)
-    return (
-      <>
-        <b>Not rated.</b> {without && whyNotRated(without, market)}
-      </>
-    );
+  const { rating, percent, compared } = market;
+  if (!rating || percent === null) return <NotRated market={market} />;
   const how =
     percent === 0
       ? "It asks exactly the middle"

@@ -7,9 +7,12 @@ import { BAND_WORDS, percentWords } from "./words.ts";
 /** Room at both ends of the scale, as a share of it. */
 const ROOM = 0.05;
 
-/** Where the price lies between the market's lowest and highest: a drawing, and the same in words and figures. */
+/**
+ * Where the price lies between the market's lowest and highest: a drawing, and the same in words and figures. The colors
+ * of the ratings are on the scale of a rated price only: on another one they would say what the rule does not.
+ */
 export function PriceGauge({ market, price }: { market: MarketView; price: number }) {
-  const { report, middle, compared } = market;
+  const { report, middle, compared, rating } = market;
   if (!report || report.cars === 0) return null;
   const all = [price, report.low, report.high, ...(middle === null ? [] : [middle]), ...compared.prices];
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -30,7 +33,7 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
             <i key={index} style={at(dollars)} />
           ))}
         </div>
-        <div className="scale">{bandsOf(middle, from, to)}</div>
+        <div className="scale">{bandsOf(rating && middle, from, to)}</div>
         {middle !== null && <i className="middle" style={at(middle)} />}
       </div>
       <dl>
@@ -70,12 +73,10 @@ function bandsOf(middle: number | null, from: number, to: number) {
   });
 }
 
-function gaugeWords({ report, middle, percent }: MarketView, price: number): string {
+function gaugeWords({ report, middle, percent, rating }: MarketView, price: number): string {
   if (!report) return "";
   const range = `Dealers around ask ${formatDollars(report.low)} to ${formatDollars(report.high)}.`;
-  const rest =
-    middle !== null && percent !== null
-      ? ` The middle of comparable cars is ${formatDollars(middle)}: ${percentWords(percent).toLowerCase()}.`
-      : "";
+  const said = rating && percent !== null ? `: ${percentWords(percent).toLowerCase()}` : "";
+  const rest = middle === null ? "" : ` The middle of comparable cars is ${formatDollars(middle)}${said}.`;
   return `This car asks ${formatDollars(price)}. ${range}${rest}`;
 }

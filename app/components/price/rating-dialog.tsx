@@ -7,8 +7,8 @@ import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DEAL_WORDS } from "./deal-words.ts";
 import { SampleNote } from "./price-analysis.tsx";
-import { BandTable } from "./rule-parts.tsx";
-import { cents, comparedWith, percentWords, signed, whyNotRated } from "./words.ts";
+import { BandTable, NotRated } from "./rule-parts.tsx";
+import { cents, comparedWith, percentWords, signed } from "./words.ts";
 
 /** The whole arithmetic behind a rating, so that a reader can do it again on paper (`?rating=1`). */
 export function RatingDialog({ view }: { view: CarView }) {
@@ -93,7 +93,7 @@ function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: nu
 }
 
 function Sum({ market, price }: { market: MarketView; price: number }) {
-  const { middle, percent, rating, without } = market;
+  const { middle, percent, rating } = market;
   return (
     <>
       {middle !== null && percent !== null && (
@@ -108,9 +108,7 @@ function Sum({ market, price }: { market: MarketView; price: number }) {
             <b>{DEAL_WORDS[rating]}</b>: {percentWords(percent)}.
           </>
         ) : (
-          <>
-            <b>Not rated.</b> {without && whyNotRated(without, market)}
-          </>
+          <NotRated market={market} />
         )}
       </p>
     </>

@@ -1,5 +1,13 @@
-import { BANDS, type DealRating, RATINGS } from "#modules/swaps/rating/schemas.ts";
+import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/swaps/rating/schemas.ts";
 import { DEAL_WORDS } from "./deal-words.ts";
+import { whyNotRated } from "./words.ts";
+
+/** Said in the place of a rating, with the reason. */
+export const NotRated = ({ market }: { market: MarketView }) => (
+  <>
+    <b>Not rated.</b> {market.without && whyNotRated(market.without, market)}
+  </>
+);
 
 /** From which per cent on which rating is given; the one that applies is marked. */
 export function BandTable({ rating }: { rating?: DealRating | null }) {
