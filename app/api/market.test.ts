@@ -92,6 +92,9 @@ describe("an offer over the API", () => {
     expect(again.body).toEqual(made.body);
     const path = `/swaps/${swap.id}/offers/${made.body._id}`;
     expect((await ask(sellerOf(swap), "POST", `${path}/update`, { offer: 23_000 })).status).toBe(200);
+    const unread = { status: 409, body: { code: "offer-changed", details: { amount: 23_000 } } };
+    expect(await ask(buyer, "POST", `${path}/accept`, { seen: 20_000 })).toMatchObject(unread);
+    expect(await ask(buyer, "DELETE", path, { seen: 20_000 })).toMatchObject(unread);
     expect((await ask(buyer, "POST", `${path}/accept`, {})).body).toMatchObject({ price: 23_000 });
     const late = await ask(sellerOf(swap), "DELETE", path);
     expect(late).toMatchObject({

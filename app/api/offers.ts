@@ -21,8 +21,11 @@ import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 const amount = z.union([z.string(), z.number()]).optional();
 const yes = z.union([z.boolean(), z.string()]).optional();
 const Make = z.object({ swap: id, offer: amount, visited: yes });
-const Update = z.object({ swap: id, _id: id, offer: amount, visited: yes });
+// Left out, the answer is to whatever amount stands.
+const seen = amount.describe("The amount you have read; another one by now answers 409");
+const Update = z.object({ swap: id, _id: id, offer: amount, visited: yes, seen });
 const Ref = z.object({ swap: id, offer: id });
+const Answer = Ref.extend({ seen });
 // biome-ignore lint/suspicious/noExplicitAny: the verb parses what the call lets through
 const loose = (input: unknown) => input as any;
 
@@ -75,9 +78,9 @@ export const offersRouter = {
     catalogue: ["C116"],
     path: "/swaps/{swap}/offers/{offer}/accept",
     summary: "Accept the amount that stands; the swap moves to pre deal",
-    input: Ref,
+    input: Answer,
     output: Accepted,
-    run: (actor, input, { key }) => acceptOffer(actor, input, { key }),
+    run: (actor, input, { key }) => acceptOffer(actor, loose(input), { key }),
   }),
   decline: call({
     ...post,
@@ -85,9 +88,9 @@ export const offersRouter = {
     catalogue: ["C117"],
     path: "/swaps/{swap}/offers/{offer}",
     summary: "Decline an offer",
-    input: Ref,
+    input: Answer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => declineOffer(actor, input, { key }),
+    run: (actor, input, { key }) => declineOffer(actor, loose(input), { key }),
   }),
   makeAdmin: call({
     ...staff,
@@ -121,9 +124,9 @@ export const offersRouter = {
     catalogue: ["C121"],
     path: "/swaps/{swap}/offers/admin/{offer}/accept",
     summary: "Accept for the side that has to answer",
-    input: Ref,
+    input: Answer,
     output: Accepted,
-    run: (actor, input, { key }) => acceptOfferFor(actor, input, { key }),
+    run: (actor, input, { key }) => acceptOfferFor(actor, loose(input), { key }),
   }),
   declineAdmin: call({
     ...staff,
@@ -131,8 +134,8 @@ export const offersRouter = {
     catalogue: ["C122"],
     path: "/swaps/{swap}/offers/admin/{offer}",
     summary: "Decline for the side that has to answer",
-    input: Ref,
+    input: Answer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => declineOfferFor(actor, input, { key }),
+    run: (actor, input, { key }) => declineOfferFor(actor, loose(input), { key }),
   }),
 };

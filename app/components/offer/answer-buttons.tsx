@@ -29,6 +29,7 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
         <Form key={answer} method="post" action={offerAnswerPath(swap, offer._id, answer)}>
           <Idempotency />
           <input type="hidden" name="_back" value={back} />
+          <input type="hidden" name="seen" value={offer.amount} />
           <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
         </Form>
       ))}

@@ -21,7 +21,12 @@ export function OfferFields({ car, offer, state }: Props) {
   return (
     <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
       <Idempotency />
-      {offer && <input type="hidden" name="_offer" value={offer._id} />}
+      {offer && (
+        <>
+          <input type="hidden" name="_offer" value={offer._id} />
+          <input type="hidden" name="seen" value={offer.amount} />
+        </>
+      )}
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
         name="offer"

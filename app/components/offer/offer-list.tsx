@@ -92,6 +92,7 @@ function Counter({ swap, offer, back }: { swap: string; offer: OfferView; back: 
         <FormFields id={`counter-${offer._id}`}>
           <Idempotency />
           <input type="hidden" name="_back" value={back} />
+          <input type="hidden" name="seen" value={offer.amount} />
           <MoneyField name="offer" label="Your amount" required />
           <SubmitButton kind="plain">Send</SubmitButton>
         </FormFields>

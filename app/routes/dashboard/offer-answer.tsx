@@ -7,7 +7,9 @@ import { requireScreen } from "#app/http/guard.ts";
 import { buySwapPath } from "#app/paths.ts";
 import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/offers/index.ts";
 
-const ANSWERS: Record<string, { verb: typeof acceptOffer | typeof declineOffer | typeof updateOffer; said: string }> = {
+type Answer = typeof acceptOffer | typeof declineOffer | typeof cancelOffer | typeof updateOffer;
+
+const ANSWERS: Record<string, { verb: Answer; said: string }> = {
   acceptance: { verb: acceptOffer, said: "The offer is accepted. The deal is being prepared." },
   decline: { verb: declineOffer, said: "The offer is declined." },
   withdrawal: { verb: cancelOffer, said: "The offer was taken back." },

@@ -7,7 +7,7 @@ import { offerAccepted } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
 import { refuseOffer } from "./refusals.ts";
-import { OfferRef } from "./schemas.ts";
+import { AnswerOffer } from "./schemas.ts";
 import { factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
 
 const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
@@ -15,7 +15,7 @@ const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
 /** Accepts the amount that stands: the seller the buyer's, the buyer a counter offer. The swap moves to pre deal with it. */
 export const acceptOffer = defineVerb({
   name: "swaps.accept-offer",
-  input: OfferRef,
+  input: AnswerOffer,
   allow: "verified",
   constraints,
   run: accept,
@@ -24,7 +24,7 @@ export const acceptOffer = defineVerb({
 /** Staff accept for the side that has to answer. */
 export const acceptOfferFor = defineVerb({
   name: "swaps.accept-offer-for",
-  input: OfferRef,
+  input: AnswerOffer,
   allow: "swap.manage",
   constraints,
   run: accept,
@@ -32,12 +32,12 @@ export const acceptOfferFor = defineVerb({
 
 async function accept(
   { tx, actor, now, record }: VerbContext,
-  input: { swap: string; offer: string },
+  input: { swap: string; offer: string; seen?: number | undefined },
 ): Promise<Result<{ _id: string; price: number }>> {
   const thread = await lockThread(tx, actor, input.swap, input.offer);
   if (!thread) return notFound("offer");
   const { swap, offer, party } = thread;
-  const refused = refuseOfferAction(offer, "accept", now);
+  const refused = refuseOfferAction(offer, "accept", now, input.seen);
   if (refused) return refused;
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
   // The other side has consented by naming the amount, so a buyer who accepts a counter moves the swap as well.

@@ -4,13 +4,13 @@ import { offerDeclined } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
 import { refuseOffer } from "./refusals.ts";
-import { OfferRef } from "./schemas.ts";
+import { AnswerOffer } from "./schemas.ts";
 import { factsOf, writeOffer } from "./write-offer.ts";
 
 /** Says no to the amount that stands. The buyer may make a new offer. */
 export const declineOffer = defineVerb({
   name: "swaps.decline-offer",
-  input: OfferRef,
+  input: AnswerOffer,
   allow: "verified",
   run: decline,
 });
@@ -18,19 +18,19 @@ export const declineOffer = defineVerb({
 /** Staff decline for the side that has to answer. */
 export const declineOfferFor = defineVerb({
   name: "swaps.decline-offer-for",
-  input: OfferRef,
+  input: AnswerOffer,
   allow: "swap.manage",
   run: decline,
 });
 
 async function decline(
   { tx, actor, now, record }: VerbContext,
-  input: { swap: string; offer: string },
+  input: { swap: string; offer: string; seen?: number | undefined },
 ): Promise<Result<{ _id: string }>> {
   const thread = await lockThread(tx, actor, input.swap, input.offer);
   if (!thread) return notFound("offer");
   const { swap, offer, party } = thread;
-  const refused = refuseOfferAction(offer, "decline", now);
+  const refused = refuseOfferAction(offer, "decline", now, input.seen);
   if (refused) return refused;
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
   const declined = await writeOffer(tx, actor, offer, "decline", now);

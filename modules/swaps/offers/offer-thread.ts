@@ -27,14 +27,18 @@ export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: 
   return offer && party ? { swap, offer, party } : undefined;
 }
 
-/** Why the action cannot be taken on this offer now: it is closed, or its time is over. */
-export function refuseOfferAction(offer: OfferRow, action: OfferAction, now: Date): Refused | null {
+/** Why the action cannot be taken on this offer now: it is closed, its time is over, or it is not what was `seen`. */
+export function refuseOfferAction(offer: OfferRow, action: OfferAction, now: Date, seen?: number): Refused | null {
   if (!offerLifecycle.allows(offer.status, action))
     return refuseOffer("offer-closed", {
       details: { status: offer.status, allowed: offerLifecycle.allowed(offer.status) },
     });
   const late = offer.status === "open" && offer.expiresAt <= now;
-  return late && LIVE_ONLY.has(action) ? refuseOffer("offer-expired") : null;
+  if (late && LIVE_ONLY.has(action)) return refuseOffer("offer-expired");
+  // Whoever answers binds themselves to an amount, so it must be the one they have read.
+  return seen !== undefined && seen !== offer.amount
+    ? refuseOffer("offer-changed", { details: { amount: offer.amount } })
+    : null;
 }
 
 const LIVE_ONLY = new Set<OfferAction>(["update", "counter", "accept"]);

@@ -244,6 +244,31 @@ describe("two at once", () => {
       expect(loser).toMatchObject({ refusal: { code: "not-now", status: 409, details: { step: "pre-deal" } } });
     }
   });
+  it("an amount that was changed meanwhile is neither accepted, declined nor countered", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    const read = { swap: swap.id, offer: _id, seen: 20_000 };
+    value(await updateOffer(buyer, { swap: swap.id, _id, offer: 19_000, visited: false, seen: 20_000 }));
+    const changed = { refusal: { code: "offer-changed", status: 409, details: { amount: 19_000 } } };
+    for (const answer of [acceptOffer, declineOffer]) expect(await answer(sellerOf(swap), read)).toMatchObject(changed);
+    const counter = { swap: swap.id, _id, offer: 21_000, visited: false, seen: 20_000 };
+    expect(await updateOffer(sellerOf(swap), counter)).toMatchObject(changed);
+    expect(await acceptOfferFor(dealmaker, read)).toMatchObject(changed);
+    expect(await offerRow(_id)).toMatchObject({ status: "open", amount: 19_000, side: "buyer" });
+    expect(value(await acceptOffer(sellerOf(swap), { ...read, seen: 19_000 })).price).toBe(19_000);
+  });
+  it("accept against update: nobody is bound to an amount they have not read", async () => {
+    for (let round = 0; round < 5; round++) {
+      const swap = await aSwap();
+      const { buyer, _id } = await offered(swap);
+      const [accepted, updated] = await Promise.all([
+        acceptOffer(sellerOf(swap), { swap: swap.id, offer: _id, seen: 20_000 }),
+        updateOffer(buyer, { swap: swap.id, _id, offer: 15_000, visited: false, seen: 20_000 }),
+      ]);
+      expect([accepted, updated].map(code)).toEqual(accepted.ok ? ["ok", "offer-closed"] : ["offer-changed", "ok"]);
+      expect((await offerRow(_id))?.amount).toBe(accepted.ok ? 20_000 : 15_000);
+    }
+  });
   it("accept against cancel: one wins, the other is told that the offer is closed", async () => {
     for (let round = 0; round < 5; round++) {
       const swap = await aSwap();

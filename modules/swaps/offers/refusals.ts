@@ -4,6 +4,10 @@ export const refuseOffer = defineRefusals({
   "own-swap": { status: 409, message: "You cannot make an offer on your own car." },
   "not-for-sale": { status: 409, message: "This car is not for sale right now, so it takes no offers." },
   "offer-closed": { status: 409, message: "This offer is not open anymore." },
+  "offer-changed": {
+    status: 409,
+    message: "The amount of this offer has just been changed. Please look at the new one.",
+  },
   "offer-expired": { status: 409, message: "This offer has expired. A new one can be made while the car is for sale." },
   "offer-taken": { status: 409, message: "Another offer for this car has just been accepted." },
   "not-your-turn": { status: 409, message: "This amount is yours: the other side answers it." },

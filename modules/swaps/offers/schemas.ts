@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { flag, id } from "#modules/kernel/fields.ts";
+import { dollars, flag, id } from "#modules/kernel/fields.ts";
+import { maybe } from "../schemas/parts.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./lifecycle.ts";
 
 /** Whole US dollars (decisions 97). */
@@ -33,8 +34,13 @@ export const MakeOfferFor = MakeOffer.extend({ buyer: id });
 
 export const OfferRef = z.object({ swap: id, offer: id });
 
+/** The amount that stood when the answer was given; pages always send it. */
+const seen = maybe(dollars("This amount is not valid."));
+/** Yes or no to an amount. */
+export const AnswerOffer = OfferRef.extend({ seen });
+
 /** A new amount on an open offer: from the buyer it replaces the old one, from the seller it is a counter offer. */
-export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag });
+export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag, seen });
 /** The same by staff, in the name of one side. */
 export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });
 

@@ -25,7 +25,7 @@ export const updateOfferFor = defineVerb({
   run: (context, { side, ...input }) => nameAmount(context, input, side),
 });
 
-type Wanted = { swap: string; _id: string; offer: number; visited: boolean };
+type Wanted = { swap: string; _id: string; offer: number; visited: boolean; seen?: number | undefined };
 
 async function nameAmount(
   { tx, actor, now, record }: VerbContext,
@@ -37,7 +37,7 @@ async function nameAmount(
   const { swap, offer, party } = thread;
   const side = inTheNameOf ?? (party === "buyer" ? "buyer" : "seller");
   const action = side === "buyer" ? "update" : "counter";
-  const refused = refuseOfferAction(offer, action, now);
+  const refused = refuseOfferAction(offer, action, now, wanted.seen);
   if (refused) return refused;
   if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
   if (offer.side === side && offer.amount === wanted.offer) return refuseOffer("same-amount");
