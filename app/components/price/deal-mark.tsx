@@ -1,12 +1,12 @@
-import "./deal-mark.css";
 import type { DealRating } from "#modules/swaps/rating/schemas.ts";
 import { belowMarket, DEAL_WORDS } from "./deal-words.ts";
 
-/** The rating of a price in one line: a small meter, the word, the dollars. Three elements, made for lists. */
+/** The rating of a price in one line: a small meter, the word, the dollars. Two elements, made for lists. */
 export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {
   return (
     <p className={`deal ${deal.rating}`}>
-      <b>{DEAL_WORDS[deal.rating]}</b> <span>{belowMarket(deal.below)}</span>
+      <b>{DEAL_WORDS[deal.rating]}</b>
+      {` ${belowMarket(deal.below)}`}
     </p>
   );
 }

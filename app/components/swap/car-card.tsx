@@ -2,6 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { carPath, type ImageFile } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Card } from "#modules/swaps/listing/schemas.ts";
+import { DealMark } from "../price/deal-mark.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Kept } from "../ui/kept.tsx";
@@ -25,6 +27,8 @@ export type CarCardData = {
   previous?: number | null;
   /** Whole dollars; 0 or null shows nothing. */
   savings?: number | null;
+  /** How the price compares with the market's; null shows nothing. */
+  deal?: Card["deal"];
   picture?: ImageFile | null;
   /** Shown until the picture is there, as #rrggbb. */
   color?: string | null;
@@ -127,6 +131,7 @@ function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string;
         <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
         {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
       </p>
+      {car.deal && <DealMark deal={car.deal} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export const meta = pageMeta({
 const STEPS: readonly RoadStep[] = [
   {
     title: "Find a car",
-    text: "Search by make, price, miles, year or body style. Every card shows what the car costs, what it saves against a dealer's price where we know it, and when it was listed.",
+    text: "Search by make, price, miles, year or body style. Every card shows what the car costs and, where we know it, what it saves against a dealer's price and how that price compares with the market.",
     picture: "street",
     facts: [
       ["Costs", "Nothing"],
