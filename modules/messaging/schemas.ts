@@ -13,11 +13,28 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const MESSAGE_STATUSES = ["waiting", "sending", "sent", "failed", "uncertain"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
+/**
+ * Words that hold what people typed: what is too long ends in "…". Somebody is told with fewer words rather than not at all.
+ */
+const clipped = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .overwrite((words) => clip(words, most));
+/** A pair of characters that makes one sign is not cut apart. */
+const clip = (words: string, most: number) =>
+  words.length <= most ? words : `${words.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, "")}…`;
+
+/** More than any field takes, with the words in front of it. */
+const PARAGRAPH = 6_000;
+/** The one sentence of a notification. */
+export const NoticeText = clipped(300);
+
 /** A message before it is laid out: what to say, not how it looks. */
 export const Letter = z.object({
   kind: z.string().min(1).max(60),
-  subject: z.string().min(1).max(200),
-  paragraphs: z.array(z.string().max(1_000)).min(1).max(12),
+  subject: clipped(200),
+  paragraphs: z.array(clipped(PARAGRAPH)).min(1).max(12),
   /** Label and value, shown as a small table. */
   facts: z
     .array(z.tuple([z.string(), z.string()]))
@@ -27,13 +44,13 @@ export const Letter = z.object({
   cars: z
     .array(
       z.object({
-        name: z.string().max(200),
+        name: clipped(200),
         path: z.string().startsWith("/"),
         picture: z.string().startsWith("/").nullable(),
         price: z.string().max(40),
         /** What was asked before. */
         was: z.string().max(40).nullable().default(null),
-        details: z.string().max(200),
+        details: clipped(200),
       }),
     )
     .max(12)
@@ -43,13 +60,13 @@ export const Letter = z.object({
   /** What stands below the action, smaller. */
   footnote: z.string().max(600).optional(),
   /** The words of a text message; the action's link is added. Left out: the subject. */
-  sms: z.string().max(300).optional(),
+  sms: clipped(300).optional(),
   /** A code to be typed in, shown large. */
   code: z.string().max(40).optional(),
   /** Opens an account: erased from the outbox once a provider has taken it. */
   secret: z.boolean().default(false),
   /** Why this person gets it; left out: because of their account. */
-  reason: z.string().max(300).optional(),
+  reason: clipped(300).optional(),
   /** Path where one press ends such messages. */
   unsubscribe: z.string().startsWith("/").optional(),
   /** Beside it: where such messages are managed. */

@@ -6,7 +6,7 @@ import { id, optionalId } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
-import { Letter, MESSAGE_CHANNELS, NotificationData } from "../schemas.ts";
+import { Letter, MESSAGE_CHANNELS, NoticeText, NotificationData } from "../schemas.ts";
 
 const Announcement = z.object({
   /** The event behind it. */
@@ -18,7 +18,7 @@ const Announcement = z.object({
   notice: z
     .object({
       type: z.string().min(1),
-      text: z.string().min(1).max(300),
+      text: NoticeText,
       swap: optionalId,
       task: optionalId,
       event: optionalId,

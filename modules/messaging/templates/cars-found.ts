@@ -31,7 +31,7 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
     more > 0 ? [`And ${many ? "more than " : ""}${plural(more, "more car", "more cars")} behind the button.`] : [];
   return {
     kind: "cars-found",
-    subject: `${search.name.slice(0, 50)}: ${counts.filter(Boolean).join(", ")}`,
+    subject: `${search.name}: ${counts.filter(Boolean).join(", ")}`,
     paragraphs: [
       cars.length === 1 ? "This car fits the filter you saved." : "These cars fit the filter you saved.",
       ...rest,

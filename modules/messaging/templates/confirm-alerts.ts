@@ -13,7 +13,7 @@ export const confirmAlerts = (asked: {
   days: number;
 }): LetterDraft => ({
   kind: "confirm-alerts",
-  subject: `Confirm your alerts: ${asked.name.slice(0, 50)}`,
+  subject: `Confirm your alerts: ${asked.name}`,
   paragraphs: [
     "Press the button to be told of new cars and lower prices that fit this filter.",
     `The link holds for ${asked.days} days. You can stop at any time with one press.`,
@@ -30,7 +30,7 @@ export const confirmAlerts = (asked: {
 /** To an address that asks for what it has already, or for more than it may have. */
 export const alertsThere = (asked: { name: string; full: boolean; most: number; token: string }): LetterDraft => ({
   kind: "alerts-there",
-  subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name.slice(0, 50)}`,
+  subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name}`,
   paragraphs: [
     asked.full
       ? `This address has ${asked.most} alerts, which is the most. Take one away, then save the new filter again.`

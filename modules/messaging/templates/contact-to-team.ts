@@ -9,14 +9,11 @@ type Written = {
   message: string;
 };
 
-/** As long as a letter's paragraph may be. */
-const PIECE = 950;
-
 /** To us: what somebody wrote on the contact page. */
 export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Written): LetterDraft => ({
   kind: "contact-to-team",
-  subject: `${CONTACT_TOPICS[topic]}: ${name}`.slice(0, 88),
-  paragraphs: message.match(new RegExp(`[\\s\\S]{1,${PIECE}}`, "g")) ?? [message],
+  subject: `${CONTACT_TOPICS[topic]}: ${name}`,
+  paragraphs: [message],
   facts: [
     ["Name", name],
     ["E-mail", email],

@@ -8,7 +8,7 @@ const swap = "01900000-0000-7000-8000-000000000001";
 const at = "2026-12-01T15:30:00Z";
 const about = { car, swap };
 
-const found = {
+const FOUND = {
   _id: swap,
   name: car,
   style: "EX-L",
@@ -19,74 +19,84 @@ const found = {
   picture: "a/picture",
   from: null,
 };
-const search = { _id: swap, name: "Hondas", query: "make=honda", frequency: "daily" as const };
-
-const every: Record<keyof typeof letters, LetterDraft> = {
-  accountActive: letters.accountActive({ dealer: true }),
-  carAvailableAgain: letters.carAvailableAgain(about),
-  carBought: letters.carBought({ ...about, price: 18_500 }),
-  carShared: letters.carShared({
-    ...about,
-    from: "Maya",
-    price: null,
-    mileage: 40_000,
-    place: "",
-    unsubscribe: "/stop/1",
-  }),
-  carsFound: letters.carsFound({
-    ...{ search, token: "a-token", more: 12, many: true },
-    cars: [found, { ...found, picture: null, from: 19_000 }],
-  }),
-  carSold: letters.carSold({ ...about, price: 18_500 }),
-  alertsThere: letters.alertsThere({ name: "Hondas", full: false, most: 10, token: "a-token" }),
-  confirmAlerts: letters.confirmAlerts({
-    ...{ name: "Hondas", words: "Honda, SUV", often: "Daily", token: "a-token", days: 3 },
-  }),
-  cancelRequested: letters.cancelRequested({ ...about, reason: "I keep it." }),
-  confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
-  contactReceived: letters.contactReceived({ topic: "buying" }),
-  contactToTeam: letters.contactToTeam({
-    ...{ topic: "deal", dealer: false, name: "Ada Moreau", email: "ada@example.test", phone: null },
-    message: "When does my title come?",
-  }),
-  dealCanceled: letters.dealCanceled({ ...about, reason: "No financing.", seller: true }),
-  dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
-  deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
-  evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
-  evaluationComplete: letters.evaluationComplete(about),
-  dropOffScheduled: letters.dropOffScheduled({ ...about, at, place: "Swap Center Chicago" }),
-  evaluationMissed: letters.evaluationMissed({ ...about, reason: "Nobody was there." }),
-  evaluationScheduled: letters.evaluationScheduled({ ...about, at, place: "Swap Center Chicago", confirm: "/c/1" }),
-  offerAccepted: letters.offerAccepted({ ...about, amount: 18_000 }),
-  offerCanceled: letters.offerCanceled({ ...about, amount: 18_000 }),
-  offerCountered: letters.offerCountered({ ...about, amount: 18_000, seller: false }),
-  offerDeclined: letters.offerDeclined({ ...about, amount: 18_000 }),
-  offerExpired: letters.offerExpired({ ...about, amount: 18_000 }),
-  offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
-  offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
-  offerWaits: letters.offerWaits(about),
-  passwordChanged: letters.passwordChanged(),
-  passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
-  paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
-  postShared: letters.postShared({
-    title: "Before you sell",
-    path: "/about/blog/1/post/a/b",
-    from: "",
-    unsubscribe: "/stop/1",
-  }),
-  preDeal: letters.preDeal(about),
-  priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
-  priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
-  swapCanceled: letters.swapCanceled({ ...about, reason: null }),
-  swapDisqualified: letters.swapDisqualified({ ...about, reason: "It is older than 2003." }),
-  swapLive: letters.swapLive({ ...about, price: 18_500, channel: "listing" }),
-  swapRegistered: letters.swapRegistered(about),
-  swapRestored: letters.swapRestored(about),
-  titleSent: letters.titleSent({ ...about, carrier: "UPS", tracking: "1Z999" }),
-  verifyEmail: letters.verifyEmail({ path: "/signup/verify?link=abc", code: "482913" }),
-  verifyPhone: letters.verifyPhone({ code: "482913" }),
-  welcome: letters.welcome({ seller: true }),
+/** Every message, with what people type as it is told. */
+const everyWith = (typed: (words: string) => string): Record<keyof typeof letters, LetterDraft> => {
+  const about = { car: typed(car), swap };
+  const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
+  const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
+  return {
+    accountActive: letters.accountActive({ dealer: true }),
+    carAvailableAgain: letters.carAvailableAgain(about),
+    carBought: letters.carBought({ ...about, price: 18_500 }),
+    carShared: letters.carShared({
+      ...about,
+      from: typed("Maya"),
+      price: null,
+      mileage: 40_000,
+      place: "",
+      unsubscribe: "/stop/1",
+    }),
+    carsFound: letters.carsFound({
+      ...{ search, token: "a-token", more: 12, many: true },
+      cars: [found, { ...found, picture: null, from: 19_000 }],
+    }),
+    carSold: letters.carSold({ ...about, price: 18_500 }),
+    alertsThere: letters.alertsThere({ name: typed("Hondas"), full: false, most: 10, token: "a-token" }),
+    confirmAlerts: letters.confirmAlerts({
+      ...{ name: typed("Hondas"), words: typed("Honda, SUV"), often: "Daily", token: "a-token", days: 3 },
+    }),
+    cancelRequested: letters.cancelRequested({ ...about, reason: typed("I keep it.") }),
+    confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
+    contactReceived: letters.contactReceived({ topic: "buying" }),
+    contactToTeam: letters.contactToTeam({
+      ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },
+      message: typed("When does my title come?"),
+    }),
+    dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
+    dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
+    deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
+    evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
+    evaluationComplete: letters.evaluationComplete(about),
+    dropOffScheduled: letters.dropOffScheduled({ ...about, at, place: typed("Swap Center Chicago") }),
+    evaluationMissed: letters.evaluationMissed({ ...about, reason: typed("Nobody was there.") }),
+    evaluationScheduled: letters.evaluationScheduled({
+      ...about,
+      at,
+      place: typed("Swap Center Chicago"),
+      confirm: "/c/1",
+    }),
+    offerAccepted: letters.offerAccepted({ ...about, amount: 18_000 }),
+    offerCanceled: letters.offerCanceled({ ...about, amount: 18_000 }),
+    offerCountered: letters.offerCountered({ ...about, amount: 18_000, seller: false }),
+    offerDeclined: letters.offerDeclined({ ...about, amount: 18_000 }),
+    offerExpired: letters.offerExpired({ ...about, amount: 18_000 }),
+    offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
+    offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
+    offerWaits: letters.offerWaits(about),
+    passwordChanged: letters.passwordChanged(),
+    passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
+    paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
+    postShared: letters.postShared({
+      title: typed("Before you sell"),
+      path: "/about/blog/1/post/a/b",
+      from: "",
+      unsubscribe: "/stop/1",
+    }),
+    preDeal: letters.preDeal(about),
+    priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
+    priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
+    swapCanceled: letters.swapCanceled({ ...about, reason: null }),
+    swapDisqualified: letters.swapDisqualified({ ...about, reason: typed("It is older than 2003.") }),
+    swapLive: letters.swapLive({ ...about, price: 18_500, channel: "listing" }),
+    swapRegistered: letters.swapRegistered(about),
+    swapRestored: letters.swapRestored(about),
+    titleSent: letters.titleSent({ ...about, carrier: typed("UPS"), tracking: typed("1Z999") }),
+    verifyEmail: letters.verifyEmail({ path: "/signup/verify?link=abc", code: "482913" }),
+    verifyPhone: letters.verifyPhone({ code: "482913" }),
+    welcome: letters.welcome({ seller: true }),
+  };
 };
+const every = everyWith((words) => words);
 
 const render = (draft: LetterDraft, name = "Ada") => renderLetter(Letter.parse(draft), name);
 
@@ -113,6 +123,15 @@ describe("every message", () => {
     for (const form of [html, text, sms, subject]) expect(form).not.toMatch(/undefined|NaN|null|\[object/);
     expect(subject.length).toBeLessThan(90);
   });
+
+  it.each(Object.entries(everyWith((words) => words + " 🚗".repeat(1_660))))(
+    "%s takes the most that any field takes",
+    (_name, draft) => {
+      const { subject, html, text, sms } = render(draft);
+      expect(subject.length).toBeLessThanOrEqual(200);
+      for (const form of [subject, html, text, sms]) expect(form.isWellFormed()).toBe(true);
+    },
+  );
 
   it("has a kind of its own", () => {
     expect(new Set(Object.values(every).map((letter) => letter.kind)).size).toBe(Object.keys(every).length);
