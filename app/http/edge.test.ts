@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formValues } from "./form.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
+import { pageAsked } from "./page-asked.ts";
 import { PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security-headers.ts";
 
@@ -21,6 +22,21 @@ describe("the origin check", () => {
   });
   it("knows the names of an own machine", () => {
     expect([...allowedOrigins("http://127.0.0.1:3000")]).toContain("http://localhost:3000");
+  });
+});
+
+describe("the page that is asked for", () => {
+  it.each([
+    ["?page=3", 3],
+    ["", 1],
+    ["?page=", 1],
+    ["?page=0", 1],
+    ["?page=-2", 1],
+    ["?page=2.5", 1],
+    ["?page=1e30", 1],
+    ["?page=two", 1],
+  ])("%s is page %i", (query, page) => {
+    expect(pageAsked(new Request(`https://swaplot.example/u/owned${query}`))).toBe(page);
   });
 });
 

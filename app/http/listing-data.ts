@@ -4,6 +4,7 @@ import type { CarsPage, ListingData, Typed } from "#app/components/swap/listing-
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findFacets, findListing, findSpots, markCards } from "#modules/swaps/listing/index.ts";
 import { type ListingQuery, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { pageAsked } from "./page-asked.ts";
 
 /** Reads one page of the list for this viewer. A form's fields become the tidy address first. */
 export async function listingData(
@@ -25,8 +26,7 @@ export async function listingData(
 /** The cars of a page that scrolling adds, without what stands around them. */
 export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
   const { searchParams } = new URL(request.url);
-  const page = Math.min(Math.max(1, Math.trunc(Number(searchParams.get("page"))) || 1), 1_000_000);
-  return carsPage(parseListingQuery(searchParams), actor, page, lookOf(searchParams));
+  return carsPage(parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));
 }
 
 async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: Look) {

@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createReadableStreamFromReadable, writeReadableStreamToWritable } from "@remix-run/node";
+import { Readable, type Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import type { BodyLimit } from "./body-limit.ts";
 
 /** Headers only a proxy may set; from anybody else they are dropped. */
 const FORWARDED = new Set([
@@ -11,7 +14,13 @@ const FORWARDED = new Set([
 ]);
 
 /** A Node request as a web Request at the configured origin. */
-export function toRequest(req: IncomingMessage, res: ServerResponse, origin: string, trustProxy: boolean): Request {
+export function toRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  origin: string,
+  trustProxy: boolean,
+  limit: BodyLimit,
+): Request {
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = (req.rawHeaders[i] as string).toLowerCase();
@@ -25,21 +34,36 @@ export function toRequest(req: IncomingMessage, res: ServerResponse, origin: str
     const abort = new AbortController();
     res.once("close", () => abort.abort());
     init.signal = abort.signal;
-    init.body = createReadableStreamFromReadable(req);
+    init.body = Readable.toWeb(Readable.from(limit.of(req), { objectMode: false })) as ReadableStream<Uint8Array>;
     init.duplex = "half";
   }
   return new Request(new URL(req.url ?? "/", origin), init);
 }
 
-/** Streams a web Response with the cookies that were set on the way; for HEAD without its body. */
-export async function send(res: ServerResponse, response: Response, set: string[], head = false): Promise<void> {
+/**
+ * Streams a web Response with the cookies that were set on the way, as fast as it is read; for HEAD without its body.
+ * `through` changes the bytes on their way.
+ */
+export async function send(
+  res: ServerResponse,
+  response: Response,
+  set: string[],
+  { head = false, through }: { head?: boolean; through?: Transform | undefined } = {},
+): Promise<void> {
   res.statusCode = response.status;
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
   const cookies = [...response.headers.getSetCookie(), ...set];
   if (cookies.length > 0) res.setHeader("set-cookie", cookies);
-  if (response.body && !head) return writeReadableStreamToWritable(response.body, res);
-  await response.body?.cancel();
-  res.end();
+  if (!response.body || head) {
+    await response.body?.cancel();
+    return void res.end();
+  }
+  const body = Readable.fromWeb(response.body as NodeReadableStream);
+  const way = through ? pipeline(body, through, res) : pipeline(body, res);
+  await way.catch((error: NodeJS.ErrnoException) => {
+    // Whoever asked went away: nothing is wrong, and the rest was not read.
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  });
 }
 
 /** The visitor's address: the connection's, or what the trusted proxy appended last. */

@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
+
 // The built pages and the server load this file separately: the mark is one for both.
 const TEXT = Symbol.for("swaplot.page-text");
-type Marked = Response & { [TEXT]?: string };
+const STREAMED = Symbol.for("swaplot.streamed");
+type Marked = Response & { [TEXT]?: string; [STREAMED]?: true };
 
 /**
  * The answer of a page that is finished. Its text stays a string: making a body of it and reading that back takes a tenth
@@ -22,3 +25,11 @@ export async function bodyOf(response: Response): Promise<Buffer> {
   const text = (response as Marked)[TEXT];
   return text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
 }
+
+/** An answer of any length: it is sent while it is made, and never held as a whole. */
+export function streamed(pieces: AsyncIterable<string>, init: ResponseInit): Response {
+  const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
+  return Object.assign(new Response(body, init), { [STREAMED]: true });
+}
+
+export const isStreamed = (response: Response): boolean => (response as Marked)[STREAMED] === true;

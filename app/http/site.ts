@@ -8,18 +8,19 @@ import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { actorOf } from "./actor.ts";
+import { BodyLimit } from "./body-limit.ts";
 import { isSignedOut } from "./cookies.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
 import { addressOf, send, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
-import { bodyOf } from "./page-response.ts";
+import { bodyOf, isStreamed } from "./page-response.ts";
 import { forgetPublicData } from "./public-data.ts";
 import { referralCookie } from "./referral.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
-import { compress, encodingFor, type StaticFiles } from "./static-files.ts";
+import { compress, compressor, encodingFor, type StaticFiles } from "./static-files.ts";
 
 type Parts = {
   settings: Environment;
@@ -55,13 +56,19 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     if (isForeign(method, (name) => header(req, name), origins))
       return plain(res, 403, "This request came from another site.");
     if (files(req, res, pathname)) return "static";
-    const request = toRequest(req, res, settings.baseUrl, trusted);
-    const scope = { headers: new Headers(), address: addressOf(req, trusted) };
-    const { kind, call, response } = await withScope(scope, () => respond(request, pathname));
+    const body = new BodyLimit();
+    const request = toRequest(req, res, settings.baseUrl, trusted, body);
+    const scope = { headers: new Headers(), address: addressOf(req, trusted), body };
+    const answered = await withScope(scope, () => respond(request, pathname)).catch((error: unknown) => {
+      if (!body.exceeded) throw error;
+    });
+    if (!answered || body.exceeded) return refuseBody(req, res);
+    const { kind, call, response } = answered;
     const cookies = scope.headers.getSetCookie();
     if (call) sendCall(req, res, call, cookies);
+    else if (isStreamed(response)) await sendStream(req, res, response, cookies);
     else if (isText(response)) await sendText(req, res, response, cookies);
-    else await send(res, response, cookies, method === "HEAD");
+    else await send(res, response, cookies, { head: method === "HEAD" });
     return kind;
   }
 
@@ -155,13 +162,20 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
 
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (pathOf(req.url) !== "/api/ws") return bare ? undefined : void socket.destroy();
+    // Nobody else listens until the websocket does: a connection that breaks before would end the process.
+    socket.on("error", () => socket.destroy());
     const origin = req.headers.origin;
     if (!origin || !origins.has(origin)) return void socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
     const request = new Request(new URL("/api/ws", settings.baseUrl), {
       headers: { cookie: req.headers.cookie ?? "" },
     });
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
-    hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)));
+    try {
+      hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)));
+    } catch (error) {
+      log.error({ path: "/api/ws", error: errorText(error) }, "upgrade failed");
+      socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");
+    }
   }
 
   /** A changed car must not be seen as it was. */
@@ -193,10 +207,23 @@ function pathOf(url: string | undefined): string | undefined {
 /** The last answer: without what went wrong inside, and with a hint when it passes by itself. */
 function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   const away = isUnavailable(error);
-  const { code, message, status } = away
-    ? UNAVAILABLE
-    : { code: "internal-error", message: "Something went wrong on our side.", status: 500 };
   if (away) res.setHeader("retry-after", RETRY_AFTER);
+  refuse(
+    req,
+    res,
+    away ? UNAVAILABLE : { code: "internal-error", message: "Something went wrong on our side.", status: 500 },
+  );
+}
+
+/** The rest of the body is not taken in, so the connection cannot be used again. */
+function refuseBody(req: IncomingMessage, res: ServerResponse): string {
+  res.setHeader("connection", "close");
+  refuse(req, res, { code: "too-large", message: "This is more than a form may hold (1 MB).", status: 413 });
+  return "system";
+}
+
+type Failure = { code: string; message: string; status: number };
+function refuse(req: IncomingMessage, res: ServerResponse, { code, message, status }: Failure): void {
   if (!pathOf(req.url)?.startsWith("/api/")) return void plain(res, status, message);
   res.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   res.end(JSON.stringify({ code, message, status }));
@@ -222,6 +249,14 @@ const WORTH_BYTES = 1_024;
 const isText = (response: Response) =>
   COMPRESSIBLE.test(response.headers.get("content-type") ?? "") && !response.headers.has("content-encoding");
 const encodingOf = (req: IncomingMessage) => encodingFor(String(req.headers["accept-encoding"] ?? ""));
+
+/** What is longer than memory should hold leaves as it is made. */
+async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
+  const encoding = encodingOf(req);
+  res.setHeader("vary", "accept-encoding");
+  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
+  await send(res, response, cookies, { head: req.method === "HEAD", through: compressor(encoding, 4) });
+}
 
 /** Text leaves in one piece, compressed as the browser accepts. */
 async function sendText(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import type { Transform } from "node:stream";
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 import { DOCUMENT_ONLY } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
@@ -79,7 +80,16 @@ export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
   return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const gzip = (quality: number) => ({ level: Math.min(quality, 9) });
+
 export function compress(body: Buffer, encoding: string, quality: number): Buffer {
-  if (encoding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-  return encoding === "gzip" ? gzipSync(body, { level: Math.min(quality, 9) }) : body;
+  if (encoding === "br") return brotliCompressSync(body, brotli(quality));
+  return encoding === "gzip" ? gzipSync(body, gzip(quality)) : body;
+}
+
+/** The same for what is sent while it is made. */
+export function compressor(encoding: string, quality: number): Transform | undefined {
+  if (encoding === "br") return createBrotliCompress(brotli(quality));
+  return encoding === "gzip" ? createGzip(gzip(quality)) : undefined;
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { type Part, readParts } from "./multipart.ts";
+import { scope } from "./scope.ts";
 
 /** A file that came with a form and lies in a temporary place until the form is answered. */
 export type Upload = {
@@ -29,6 +30,7 @@ export async function withUploads<T>(
   maxBytes: number,
   work: (form: FormData, uploads: Upload[]) => Promise<T>,
 ): Promise<T> {
+  scope().body?.lift();
   const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-upload-"));
   try {
     const form = new FormData();

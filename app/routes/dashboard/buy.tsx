@@ -9,6 +9,7 @@ import { ListingView } from "#app/components/swap/listing-view.tsx";
 import { revalidatesList } from "#app/components/swap/same-list.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { listingData, listingStatus } from "#app/http/listing-data.ts";
+import { pageAsked } from "#app/http/page-asked.ts";
 
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
@@ -16,8 +17,7 @@ export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];
 /** The marketplace inside the dashboard. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");
-  const page = Number(new URL(request.url).searchParams.get("page"));
-  const listing = await listingData(request, actor, Number.isInteger(page) && page > 0 ? page : 1, memberBase);
+  const listing = await listingData(request, actor, pageAsked(request), memberBase);
   return data(listing, listingStatus(listing));
 }
 

@@ -11,6 +11,7 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { Columns, Heart as HeartIcon } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { pageAsked } from "#app/http/page-asked.ts";
 import { buyPath, buySwapPath, carPagePath, comparePath, followedPath, withQuery } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findFollowed } from "#modules/swaps/follows/index.ts";
@@ -21,8 +22,7 @@ export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-  return { ...(await findFollowed(actor, page)), market: can(actor, "swap.marketplace") };
+  return { ...(await findFollowed(actor, pageAsked(request))), market: can(actor, "swap.marketplace") };
 }
 
 /** The cars with somebody's heart; they are told when one of them costs less. */

@@ -6,6 +6,7 @@ import { OwnedList } from "#app/components/deal/owned-list.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { pageAsked } from "#app/http/page-asked.ts";
 import { homeSwapPath } from "#app/paths.ts";
 import { findOwned } from "#modules/swaps/deals/index.ts";
 
@@ -17,8 +18,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   if (actor.seller && params.swap) throw redirect(homeSwapPath(params.swap));
   await requireScreen(request, "swap.owned");
-  const page = Math.max(1, Math.trunc(Number(new URL(request.url).searchParams.get("page"))) || 1);
-  return findOwned(actor, page);
+  return findOwned(actor, pageAsked(request));
 }
 
 export default function OwnedScreen() {

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { Readable } from "node:stream";
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { partnerFeed } from "#app/found/partner-feed.ts";
 import { notFoundPage } from "#app/http/found.ts";
+import { streamed } from "#app/http/page-response.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { isFeed } from "#modules/swaps/partners/index.ts";
 
@@ -11,7 +11,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const name = /^(\w+)\.csv$/.exec(params.file ?? "")?.[1] ?? "";
   const given = new URL(request.url).searchParams.get("token") ?? "";
   if (!isFeed(name) || !holdsToken(given)) throw notFoundPage();
-  return new Response(createReadableStreamFromReadable(Readable.from(await partnerFeed(name))), {
+  return streamed(await partnerFeed(name), {
     headers: { "content-type": "text/csv; charset=utf-8", "cache-control": "no-store" },
   });
 }

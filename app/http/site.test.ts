@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import http from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Hub } from "#app/live/hub.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { streamed } from "./page-response.ts";
+import { signInCookies } from "./session.ts";
+import { site } from "./site.ts";
+import { withUploads } from "./uploads.ts";
+
+const MEGABYTE = 1_048_576;
+const PIECES = 10_000;
+let made = 0;
+async function* pieces() {
+  for (made = 0; made < PIECES; made += 1) yield "a line of a long feed, ".repeat(40);
+}
+
+/** Stands for the pages: a form, a form with files, a long answer. */
+async function pages(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/feed") return streamed(pieces(), { headers: { "content-type": "text/csv" } });
+  if (pathname === "/files")
+    return withUploads(request, 10 * MEGABYTE, async (_, [file]) => new Response(`${file?.size} bytes`));
+  return new Response(String((await request.formData()).get("text")).slice(0, 10));
+}
+
+let server: http.Server;
+let address: string;
+beforeAll(async () => {
+  const hub = new Hub();
+  const { answer, upgrade } = site({
+    settings: environment(),
+    hub,
+    pages,
+    files: () => false,
+    isReady: async () => true,
+  });
+  server = http.createServer(answer).on("upgrade", upgrade).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  afterAll(() => hub.close());
+});
+afterAll(() => void server.close());
+
+describe("the body of a request", () => {
+  const post = (path: string, body: FormData | URLSearchParams) => fetch(address + path, { method: "POST", body });
+
+  it("of a form may hold what a person types, and is not taken in beyond a megabyte", async () => {
+    expect(await (await post("/form", new URLSearchParams({ text: "x".repeat(500_000) }))).text()).toBe("xxxxxxxxxx");
+    const refused = await post("/form", new URLSearchParams({ text: "x".repeat(3 * MEGABYTE) })).catch(() => undefined);
+    // A sender that goes on sending may lose the connection before it reads the answer.
+    if (refused) expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining("1 MB")]);
+    expect((await post("/form", new URLSearchParams({ text: "still there" }))).status).toBe(200);
+  });
+
+  it("of a form with files may be longer", async () => {
+    const form = new FormData();
+    form.append("picture", new File([new Uint8Array(3 * MEGABYTE)], "car.jpg"));
+    expect(await (await post("/files", form)).text()).toBe(`${3 * MEGABYTE} bytes`);
+  });
+
+  it("that is too long is said so before it has arrived", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const type = "content-type: application/x-www-form-urlencoded";
+    socket.write(`POST /form HTTP/1.1\r\nhost: site\r\n${type}\r\ncontent-length: ${50 * MEGABYTE}\r\n\r\ntext=`);
+    socket.write("x".repeat(2 * MEGABYTE));
+    const [answer] = await once(socket, "data");
+    expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
+    expect(String(answer)).toContain("connection: close");
+    socket.destroy();
+  });
+});
+
+describe("a long answer", () => {
+  it("is compressed on its way and complete", async () => {
+    const answer = await fetch(`${address}/feed`, { headers: { "accept-encoding": "br" } });
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect((await answer.text()).length).toBe(PIECES * 920);
+  });
+
+  it("is made no faster than it is read, and no further when its reader is gone", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write("GET /feed HTTP/1.1\r\nhost: site\r\n\r\n");
+    await once(socket, "readable");
+    let before = -1;
+    while (before !== made) {
+      before = made;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(made).toBeLessThan(PIECES);
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(made).toBeLessThan(PIECES);
+  });
+});
+
+it("a live connection that cannot be looked up is refused, and the site goes on", async () => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  // Nothing here is connected to a database, so a session cannot be looked up.
+  const [cookie] = await signInCookies({ token: "a-session" });
+  const lines = ["GET /api/ws HTTP/1.1", "host: site", "connection: upgrade", "upgrade: websocket"];
+  socket.write([...lines, `origin: ${environment().baseUrl}`, `cookie: ${cookie}`, "", ""].join("\r\n"));
+  const [answer] = await once(socket, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1.1 503 /);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+});
