@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
-import { type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
@@ -21,13 +21,19 @@ export type VerbContext = {
   record(event: RecordedEvent): Promise<string>;
 };
 
-type Definition<S extends z.ZodType, T> = {
+type Definition<S extends z.ZodType, T, P> = {
   /** `module.verb-noun`; names the answer under an idempotency key. */
   name: string;
   input: S;
   /** Who may try at all; rules about the object itself stand in `run`. */
   allow: Gate;
-  run(context: VerbContext, input: z.output<S>): Promise<Result<T>>;
+  run(context: VerbContext, input: z.output<S>, prepared: P): Promise<Result<T>>;
+  /**
+   * What takes long and holds no lock, such as hashing a password: done before the transaction, which would keep a
+   * connection and its rows waiting. What it read may have changed since: `run` looks again. A refusal from here comes
+   * even before an answer that is kept under the key.
+   */
+  prepare?(actor: Actor, input: z.output<S>): Result<P> | Promise<Result<P>>;
   /** Limits on attempts, counted before the transaction, so that refused ones count too. */
   limits?(actor: Actor, input: z.output<S>): Limit[];
   /** What a violated database constraint means to a person. */
@@ -39,7 +45,7 @@ type Definition<S extends z.ZodType, T> = {
  * rolls back. With a key the answer is kept 7 days: the same key gets the same answer and nothing happens twice.
  * Answers must survive JSON: ids, numbers, texts, ISO times.
  */
-export function defineVerb<S extends z.ZodType, T>(definition: Definition<S, T>): Verb<S, T> {
+export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: Definition<S, T, P>): Verb<S, T> {
   const verb = async (
     actor: Actor,
     raw: z.input<S>,
@@ -55,8 +61,10 @@ export function defineVerb<S extends z.ZodType, T>(definition: Definition<S, T>)
       const tooMany = await attempt(limit);
       if (tooMany) return tooMany;
     }
+    const prepared = (await definition.prepare?.(actor, parsed.data)) ?? ok(undefined as P);
+    if (!prepared.ok) return prepared;
     try {
-      return await inTransaction((tx) => perform(definition, tx, actor, parsed.data, options.key));
+      return await inTransaction((tx) => perform(definition, tx, actor, parsed.data, prepared.value, options.key));
     } catch (error) {
       return answerOf<T>(error, definition.constraints ?? {});
     }
@@ -73,17 +81,18 @@ class RolledBack extends Error {
   }
 }
 
-async function perform<S extends z.ZodType, T>(
-  definition: Definition<S, T>,
+async function perform<S extends z.ZodType, T, P>(
+  definition: Definition<S, T, P>,
   tx: Tx,
   actor: Actor,
   input: z.output<S>,
+  prepared: P,
   key: string | undefined,
 ): Promise<Result<T>> {
   const known = key ? await claimKey<T>(tx, definition.name, actor, input, key) : undefined;
   if (known) return known;
   const now = await databaseNow(tx);
-  const result = await definition.run({ tx, actor, now, record: (event) => record(tx, actor, event) }, input);
+  const result = await definition.run({ tx, actor, now, record: (event) => record(tx, actor, event) }, input, prepared);
   if (!result.ok) throw new RolledBack(result);
   if (key) await keepAnswer(tx, keyOf(actor, definition.name, key, input), result.value);
   return result;

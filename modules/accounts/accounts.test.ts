@@ -92,6 +92,28 @@ describe("sign-in", () => {
     );
     expect((await Promise.all(tries)).map(code)).toContain("too-many-requests");
   });
+  it("counts every spelling of a phone as the one account it is", async () => {
+    const spellings = [
+      "3125550177",
+      "312-5550177",
+      "(312) 555-0177",
+      "x3125550177",
+      "+1 312 555 0177",
+      "1.312.555.0177",
+    ];
+    const resets = [];
+    for (const email of spellings) resets.push(await accounts.requestReset(guest, { email }));
+    expect(resets.map(code)).toEqual([...Array(5).fill("unknown-user"), "too-many-requests"]);
+    const tries = spellings.flatMap((email) => [email, email]);
+    const codes = [];
+    for (const email of tries) codes.push(code(await accounts.signIn(guest, { email, password: "Wrong123" })));
+    expect(codes.slice(-3)).toEqual(["wrong-credentials", "too-many-requests", "too-many-requests"]);
+  });
+  it("takes no e-mail for the phone its digits would be", async () => {
+    await makeUser({ email: "digits@example.test", phone: "+13125550178" });
+    const email = "3125550178@example.test";
+    expect(code(await accounts.signIn(guest, { email, password: PASSWORD }))).toBe("wrong-credentials");
+  });
 });
 
 describe("a session", () => {

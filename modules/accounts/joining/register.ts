@@ -56,8 +56,9 @@ export const register = openingToken(
     input: Register,
     allow: "anyone",
     constraints: CONTACT_TAKEN,
-    async run(context, { password, adult: _adult, ...given }) {
-      const user = await addAccount(context, { ...given, passwordHash: await hashPassword(password) });
+    prepare: async (_actor, { password }) => ok({ passwordHash: await hashPassword(password) }),
+    async run(context, { password: _password, adult: _adult, ...given }, { passwordHash }) {
+      const user = await addAccount(context, { ...given, passwordHash });
       const { token } = await openSession(context.tx, user);
       return ok({ user, token: seal(token) });
     },

@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { audit } from "../audit.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
@@ -10,28 +12,39 @@ import { endAllSessions } from "../sessions/sessions.ts";
 import { checkPassword, hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
-/** Saves one's own profile; an empty password stays unchanged. Refuses `stale-version`, `wrong-password`. */
+/**
+ * Saves one's own profile; an empty password stays unchanged. Refuses `stale-version`, `wrong-password`; more than 10
+ * passwords in 10 minutes are `too-many-requests`, so that nobody guesses the present one through an open session.
+ */
 export const saveProfile = defineVerb({
   name: "accounts.save-profile",
   input: SaveProfile,
   allow: "signed-in",
-  async run({ tx, actor, record }, { password, currentPassword, version, allowCalls, address, ...given }) {
+  limits: (actor, { password }) =>
+    password ? [{ subject: `current-password:${actor.id}`, most: 10, seconds: 600 }] : [],
+  prepare: async (actor, { password, currentPassword }) =>
+    ok(password ? await changePassword(actor, password, currentPassword) : undefined),
+  async run(
+    { tx, actor, record },
+    { version, allowCalls, address, password: _, currentPassword: __, ...given },
+    change,
+  ) {
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;
     if (!user) return refuseCommon("sign-in-required");
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
-    if (password && user.passwordHash && !(await checkPassword(currentPassword ?? "", user.passwordHash)))
-      return refuse("wrong-password");
+    // It may have been changed since it was checked.
+    if (change && (!change.passwordHash || change.checked !== user.passwordHash)) return refuse("wrong-password");
     await tx
       .update(users)
       .set({
         ...given,
         address: address ?? user.address,
         callPreference: { configured: true, allow: allowCalls },
-        ...(password ? { passwordHash: await hashPassword(password) } : {}),
+        ...(change ? { passwordHash: change.passwordHash } : {}),
         version: sql`version + 1`,
       })
       .where(eq(users.id, user.id));
-    if (password) {
+    if (change) {
       await endAllSessions(tx, user.id, actor.session);
       await audit(tx, actor, "password-changed", user.id);
       await record(passwordChanged({ user: user.id }));
@@ -40,3 +53,14 @@ export const saveProfile = defineVerb({
     return ok({ success: true });
   },
 });
+
+/** The new password as it is stored; none when the present one, where the account has one, was not given. */
+async function changePassword(actor: Actor, password: string, currentPassword = "") {
+  const [user] = await db()
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, actor.id ?? ""));
+  const checked = user?.passwordHash ?? null;
+  const right = checked === null || (await checkPassword(currentPassword, checked));
+  return { checked, passwordHash: right ? await hashPassword(password) : null };
+}

@@ -10,8 +10,8 @@ import { RequestReset, SetPassword } from "../schemas.ts";
 import { newOneTimePassword } from "../secrets.ts";
 import { endAllSessions, openSession } from "../sessions/sessions.ts";
 import { sessions, users } from "../tables.ts";
+import { accountName, findAccount } from "./find-account.ts";
 import { hashPassword } from "./passwords.ts";
-import { findAccount } from "./sign-in.ts";
 
 /** What the screen says, whether a phone or, for accounts without one, a mail carries the password (spec 8). */
 export const RESET_SENT = "The password was sent to your mobile phone.";
@@ -24,7 +24,7 @@ export const requestReset = defineVerb({
   name: "accounts.request-reset",
   input: RequestReset,
   allow: "anyone",
-  limits: (_actor, { email }) => [{ subject: `reset:${email.toLowerCase()}`, most: 5, seconds: 3_600 }],
+  limits: (_actor, { email }) => [{ subject: `reset:${accountName(email)}`, most: 5, seconds: 3_600 }],
   async run({ tx, actor, record }, { email }) {
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
@@ -44,7 +44,7 @@ export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
   input: z.object({ email: z.string().max(254), password: z.string().max(40) }),
   allow: "anyone",
-  limits: (_actor, { email }) => [{ subject: `one-time:${email.toLowerCase()}`, most: 5, seconds: 600 }],
+  limits: (_actor, { email }) => [{ subject: `one-time:${accountName(email)}`, most: 5, seconds: 600 }],
   async run({ tx, actor }, { email, password }) {
     const user = await findAccount(tx, email);
     if (!user) return refuse("wrong-credentials");
@@ -65,7 +65,8 @@ export const setPassword = defineVerb({
   name: "accounts.set-password",
   input: SetPassword,
   allow: "signed-in",
-  async run({ tx, actor, record }, { password }) {
+  prepare: async (_actor, { password }) => ok({ passwordHash: await hashPassword(password) }),
+  async run({ tx, actor, record }, _input, { passwordHash }) {
     if (!actor.id || !actor.session) return refuseCommon("sign-in-required");
     const [opened] = await tx
       .update(sessions)
@@ -73,10 +74,7 @@ export const setPassword = defineVerb({
       .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true)))
       .returning({ id: sessions.id });
     if (!opened) return refuse("not-resetting");
-    await tx
-      .update(users)
-      .set({ passwordHash: await hashPassword(password), version: sql`version + 1` })
-      .where(eq(users.id, actor.id));
+    await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, actor.id));
     await endAllSessions(tx, actor.id, actor.session);
     await audit(tx, actor, "password-changed", actor.id);
     await record(passwordChanged({ user: actor.id }));

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
@@ -7,6 +7,20 @@ import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import * as accounts from "../index.ts";
 import { auditLog, rememberTokens, sessions, verifications } from "../tables.ts";
+
+/** How many connections were in use whenever a password was checked or hashed. */
+const { used } = vi.hoisted(() => ({ used: [] as number[] }));
+vi.mock("./passwords.ts", async (original) => {
+  const real = await original<typeof import("./passwords.ts")>();
+  const noting =
+    <A extends unknown[], R>(work: (...given: A) => R) =>
+    (...given: A) => {
+      const { totalCount, idleCount } = db().$client;
+      used.push(totalCount - idleCount);
+      return work(...given);
+    };
+  return { checkPassword: noting(real.checkPassword), hashPassword: noting(real.hashPassword) };
+});
 
 beforeAll(() => testDatabase());
 
@@ -72,6 +86,23 @@ describe("many sign-ins at once", () => {
   });
 });
 
+describe("checking and hashing a password", () => {
+  it("keeps no connection waiting, and no row", async () => {
+    const user = await makeUser({ email: "aside@example.test" });
+    used.length = 0;
+    must(await accounts.register(guest, { ...newcomer, email: "aside2@example.test" }));
+    const here = await signedIn("aside@example.test");
+    const profile = { firstName: "A", lastName: "S", password: "Brandnew1", currentPassword: PASSWORD };
+    must(await accounts.saveProfile(here, profile));
+    await db()
+      .update(sessions)
+      .set({ resetOnly: true })
+      .where(eq(sessions.userId, user.id as string));
+    must(await accounts.setPassword(here, { password: "Brandnew2" }));
+    expect(used).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
 describe("a new password", () => {
   it("asks for the present one, and ends the other sessions", async () => {
     await makeUser({ email: "change@example.test" });
@@ -85,6 +116,25 @@ describe("a new password", () => {
     expect((await accounts.findSession(elsewhere))?.actor.id).toBe(here.id);
     must(await accounts.saveProfile(here, { ...profile, currentPassword: PASSWORD }));
     expect(await accounts.findSession(elsewhere)).toBeUndefined();
+  });
+
+  it("is answered again under its key, though the present one is another by then", async () => {
+    await makeUser({ email: "again@example.test" });
+    const here = await signedIn("again@example.test");
+    const profile = { firstName: "A", lastName: "G", password: "Brandnew1", currentPassword: PASSWORD };
+    const first = await accounts.saveProfile(here, profile, { key: "save-again" });
+    expect(await accounts.saveProfile(here, profile, { key: "save-again" })).toEqual(first);
+    expect(first.ok).toBe(true);
+  });
+
+  it("lets nobody guess the present one through an open session", async () => {
+    const user = await makeUser();
+    const guess = () =>
+      accounts.saveProfile(user, { firstName: "G", lastName: "S", password: "Brandnew1", currentPassword: "Wrong123" });
+    const answers = [];
+    for (let n = 0; n < 11; n += 1) answers.push(await guess());
+    expect(answers.at(-2)).toMatchObject({ refusal: { code: "wrong-password" } });
+    expect(answers.at(-1)).toMatchObject({ refusal: { code: "too-many-requests" } });
   });
 
   it("is not set without the present one from a session that a password opened", async () => {
