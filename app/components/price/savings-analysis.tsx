@@ -1,12 +1,15 @@
+import { Link } from "@remix-run/react";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { CarView } from "../swap/car-view.ts";
+import { type CarView, hereWith, sumsOf } from "../swap/car-view.ts";
 import { signed } from "./words.ts";
 
 /** What buying here saves against a dealer, and what the seller gains against a trade-in, line by line (spec 2.6 and 9). */
 export function SavingsAnalysis({ view }: { view: CarView }) {
   const { analysis, price } = view.car;
   if (!analysis || price === null) return null;
-  const { retail, lowerPrice, lowerTax, savings, percent, gain } = analysis;
+  const lines = sumsOf(view);
+  if (!lines) return <Total view={view} savings={analysis.savings} />;
+  const { retail, lowerPrice, lowerTax, savings, percent, gain } = lines;
   return (
     <section className="block" id="savings">
       <h2>{savings > 0 ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
@@ -40,6 +43,22 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
           for a trade-in. That is where the money comes from: nobody stands between the two of you.
         </p>
       )}
+    </section>
+  );
+}
+
+/** What everybody is told: the saving in one figure, as on the cards, and where its lines are. */
+function Total({ view, savings }: { view: CarView; savings: number }) {
+  if (savings <= 0) return null;
+  return (
+    <section className="block" id="savings">
+      <h2>What you save: {formatDollars(savings)}</h2>
+      <p className="lede">
+        That much less than the same car costs at a dealer, sales tax included. Members see it line by line.{" "}
+        <Link className="link" to={hereWith(view, { login: 1 })} preventScrollReset>
+          Sign in
+        </Link>
+      </p>
     </section>
   );
 }

@@ -7,12 +7,13 @@ import { PriceLines } from "../price/price-lines.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Heart } from "../ui/icon.tsx";
 import { Price } from "../ui/price.tsx";
-import { type CarView, hereWith } from "./car-view.ts";
+import { type CarView, hereWith, mayAct, sumsOf } from "./car-view.ts";
 import { type Pending, rememberPending } from "./pending.ts";
 
 /** Price, why it is what it is, and the one thing to do next. */
 export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
-  const { car, viewer } = view;
+  const { car } = view;
+  const sums = sumsOf(view);
   return (
     <section className="buy" aria-label="Price">
       {car.overlay === "sold" && <p className="dim">{soldLine(car)}</p>}
@@ -21,7 +22,7 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
       </p>
       {car.stage === "inspection" && <p className="dim">This car is being evaluated. Price and photos follow.</p>}
       <PriceLines view={view} />
-      {viewer !== "visitor" && car.analysis && <Sums analysis={car.analysis} />}
+      {sums && <Sums analysis={sums} />}
       {view.offer && <OwnOffer view={view} offer={view.offer} />}
       {acts && <Acts view={view} />}
     </section>
@@ -34,7 +35,7 @@ function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
   return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
 }
 
-/** The savings analysis; shown to people who are signed in (spec 2.6). */
+/** Why the price is what it is, beside it. */
 function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
   const signed = (value: number) => (value > 0 ? `−${formatDollars(value)}` : `+${formatDollars(-value)}`);
   const saves = analysis.savings > 0;
@@ -84,7 +85,10 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
   );
 }
 
-/** Visitors are asked to join first; sellers go to their own page; nobody acts on a car that is gone. */
+/**
+ * Visitors are asked to join first; sellers go to their own page; nobody acts on a car that is gone. A car that is coming
+ * takes no offer yet: it is followed and asked about (spec 2.6: stages listing and inspection).
+ */
 export function Acts({ view }: { view: CarView }) {
   const { car, viewer } = view;
   if (viewer === "seller")
@@ -95,35 +99,46 @@ export function Acts({ view }: { view: CarView }) {
         </ButtonLink>
       </div>
     );
-  if (!car.forSale) return null;
-  if (viewer === "visitor")
-    return (
-      <>
-        <div className="acts">
-          <JoinLink view={view} action="offer" kind="primary">
-            Make an Offer
-          </JoinLink>
-          <JoinLink view={view} action="follow">
-            <Heart />
-            Follow
-          </JoinLink>
-        </div>
-        <p className="after">Free for buyers. An offer costs nothing.</p>
-      </>
-    );
-  if (!view.buys || view.offer) return null;
+  if (!mayAct(view)) return null;
+  const visitor = viewer === "visitor";
   return (
     <>
       <div className="acts">
-        <ButtonLink to={hereWith(view, { offer: 1 })} kind="primary" preventScrollReset>
-          Make an Offer
-        </ButtonLink>
-        <ButtonLink to={askPath(car._id, "car")}>Ask about this car</ButtonLink>
+        {car.forSale &&
+          (visitor ? (
+            <JoinLink view={view} action="offer" kind="primary">
+              Make an Offer
+            </JoinLink>
+          ) : (
+            <ButtonLink to={hereWith(view, { offer: 1 })} kind="primary" preventScrollReset>
+              Make an Offer
+            </ButtonLink>
+          ))}
+        {visitor && (
+          <JoinLink view={view} action="follow" kind={car.forSale ? "plain" : "primary"}>
+            <Heart />
+            Follow
+          </JoinLink>
+        )}
+        {visitor && !car.forSale && (
+          <JoinLink view={view} action="message">
+            {ASK}
+          </JoinLink>
+        )}
+        {!visitor && <ButtonLink to={askPath(car._id, "car")}>{ASK}</ButtonLink>}
       </div>
-      <p className="after">An offer costs nothing. You sign and pay only at the Swap Center.</p>
+      {car.forSale && (
+        <p className="after">
+          {visitor
+            ? "Free for buyers. An offer costs nothing."
+            : "An offer costs nothing. You sign and pay only at the Swap Center."}
+        </p>
+      )}
     </>
   );
 }
+
+const ASK = "Ask about this car";
 
 /** Remembers what the visitor wanted, for after the sign-up (spec 2.4). */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {

@@ -11,7 +11,7 @@ import { unbroken } from "../ui/unbroken.tsx";
 import { Acts, BuyBox } from "./buy-box.tsx";
 import { CarGallery } from "./car-gallery.tsx";
 import { CarTabs } from "./car-tabs.tsx";
-import type { CarView } from "./car-view.ts";
+import { type CarView, mayAct } from "./car-view.ts";
 import { Heart } from "./heart.tsx";
 import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
@@ -115,7 +115,7 @@ function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "
 
 /** On a phone the price and the one action stay in sight. */
 function BottomBar({ view }: { view: CarView }) {
-  if (!view.car.forSale || view.viewer === "seller" || view.offer) return null;
+  if (!mayAct(view)) return null;
   return (
     <div className="bottom-bar">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
@@ -126,9 +126,7 @@ function BottomBar({ view }: { view: CarView }) {
 
 /** The one action stays in sight while the panel scrolls. */
 function PanelFoot({ view }: { view: CarView }) {
-  const waits =
-    view.viewer === "seller" || (view.car.forSale && !view.offer && (view.buys || view.viewer === "visitor"));
-  if (!waits) return null;
+  if (view.viewer !== "seller" && !mayAct(view)) return null;
   return (
     <div className="car-panel-foot">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>

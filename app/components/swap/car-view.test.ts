@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { photoFrom, tabFrom, tabsOf, tabTo } from "./car-view.ts";
+import { photoFrom, sumsOf, tabFrom, tabsOf, tabTo } from "./car-view.ts";
 
 const carfax = { carfax: { url: "https://www.carfax.com/x", accident: false, owners: 1 }, others: [] };
 const none = { carfax: null, others: [] };
@@ -27,6 +27,20 @@ describe("the tabs of a car", () => {
     const view = { here: "/buy/listing/1/d/x?make=honda&tab=carfax" };
     expect(tabTo(view, "details")).toBe("/buy/listing/1/d/x?make=honda");
     expect(tabTo(view, "evaluation")).toBe("/buy/listing/1/d/x?make=honda&tab=evaluation");
+  });
+});
+
+describe("the sums behind a price", () => {
+  const analysis = { retail: 27_650, lowerPrice: 3_050, lowerTax: 1_005, savings: 4_055, percent: 14, gain: null };
+  it.each([
+    ["member", "listing", true],
+    ["seller", "listing", true],
+    ["member", "inspection", true],
+    ["visitor", "listing", false],
+    ["member", "deal", false],
+    ["member", "complete", false],
+  ] as const)("for a %s at stage %s: %s", (viewer, stage, shown) => {
+    expect(sumsOf({ viewer, car: { stage, analysis } })).toBe(shown ? analysis : null);
   });
 });
 

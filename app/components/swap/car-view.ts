@@ -52,6 +52,19 @@ export function photoFrom(asked: string | null, count: number): number | null {
   return number >= 1 && number <= count ? number - 1 : null;
 }
 
+/**
+ * The sums behind a price, line by line: for people who are signed in, while the car is coming or for sale (spec 2.6, price
+ * block). Everybody reads the price itself and what is saved in all, as on the cards (gap 173).
+ */
+export const sumsOf = ({ viewer, car }: SumsView): Car["analysis"] =>
+  viewer !== "visitor" && (car.stage === "listing" || car.stage === "inspection") ? car.analysis : null;
+
+type SumsView = Pick<CarView, "viewer"> & { car: Pick<Car, "stage" | "analysis"> };
+
+/** Whether this viewer has something to press: a visitor is asked to join, who has made an offer goes on in it. */
+export const mayAct = ({ viewer, car, buys, offer }: Pick<CarView, "viewer" | "car" | "buys" | "offer">): boolean =>
+  car.mask.acting && (viewer === "visitor" || (buys && !offer));
+
 /** The same page with another parameter, such as `photo` or `offer`. */
 export const hereWith = (view: Pick<CarView, "here">, query: Record<string, string | number | null>): string =>
   withQuery(view.here, query);
