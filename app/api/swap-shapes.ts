@@ -11,7 +11,8 @@ export const SwapShape = z.looseObject({
   shortName: z.string(),
   fullName: z.string(),
   seller: z.uuid(),
-  owner: z.uuid(),
+  /** Whose car it is; null for others once the seller has it no more. */
+  owner: z.uuid().nullable(),
   channel: z.enum(CHANNELS),
   stage: z.object({ name: z.enum(STAGES) }),
   step: z.string().optional(),

@@ -30,14 +30,18 @@ export const isOwner = (actor: Actor, swap: Pick<SwapFacts, "ownerId">): boolean
   actor.id !== null && actor.id === swap.ownerId;
 const isTechnician = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
 
-/** Staff see every swap; a seller and an owner their own; the technician the cars booked with them. Deleted ones: admin. */
+/**
+ * Who sees all of a swap: staff every one, a seller their own, the technician the cars booked with them. Deleted ones:
+ * admin. Its buyer, the owner after the sale, is not among them: the rest is the seller's own business.
+ */
 export function canSee(actor: Actor, swap: SwapFacts): boolean {
   if (swap.deletedAt) return can(actor, "swap.delete");
-  return can(actor, "swap.read") || isSeller(actor, swap) || isOwner(actor, swap) || isTechnician(actor, swap);
+  return can(actor, "swap.read") || isSeller(actor, swap) || isTechnician(actor, swap);
 }
 
-/** What a buyer or visitor may look at. */
-export const canSeePublicly = (actor: Actor, swap: SwapFacts): boolean => isPublic(swap) || canSee(actor, swap);
+/** What a buyer or visitor may look at; a car that somebody bought is theirs to look at wherever it was sold. */
+export const canSeePublicly = (actor: Actor, swap: SwapFacts): boolean =>
+  isPublic(swap) || canSee(actor, swap) || (isOwner(actor, swap) && !swap.deletedAt);
 
 /** Whether this actor may take the action at all; the table says whether it is possible now. */
 export function mayTake(actor: Actor, swap: SwapFacts, action: AnyAction): boolean {

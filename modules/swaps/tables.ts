@@ -40,7 +40,7 @@ export const swaps = pgTable(
     id: uuid().primaryKey(),
     /** Who registered it; never changes. */
     sellerId: uuid().notNull(),
-    /** Who may act for the car; the buyer after the sale. */
+    /** Whose car it is: the buyer's after the sale. */
     ownerId: uuid().notNull(),
     channel: text().$type<Channel>().notNull().default("listing"),
     stage: text().$type<Stage>().notNull().default("pending"),

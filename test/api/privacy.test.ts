@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
@@ -20,27 +21,34 @@ const SECRETS = {
   plate: "SECRET7",
   lender: "Hidden Lender Bank",
   buyer: "Hiddenbuyer",
+  document: "hiddenDocument0000key1",
+  comment: "Hidden comment of the team",
+  unlisted: "Hidden point of the checklist",
+  report: "Hidden report of a trader",
 };
 
-type World = { swaps: { id: string; step: Step }[]; seller: Actor; offer: string };
+/** `owner` has bought the car of the last step. */
+type World = { swaps: { id: string; step: Step }[]; seller: Actor; owner: Actor; offer: string };
 let world: World;
 
 beforeAll(async () => {
   await testDatabase();
   const { surname, phone, email } = SECRETS;
   const seller = await makeUser({ seller: true, firstName: "Maya", lastName: surname, phone, email });
+  const owner = await makeUser({ seller: true, buyer: true });
   const swaps: World["swaps"] = [];
   for (const step of STEPS) {
     const channel = step.startsWith("auction") ? "auction" : "listing";
     const vin = step === "listing" ? SECRETS.vin : `5J6RW2H8XKL98${String(1_000 + swaps.length)}`;
-    const { id } = await makeSwap({ step, channel, sellerId: seller.id as string, vin, ...hidden });
+    const sale = step === "complete" ? { ownerId: owner.id as string, priceSold: 23_000 } : {};
+    const { id } = await makeSwap({ step, channel, sellerId: seller.id as string, vin, ...hidden, ...sale });
     swaps.push({ id, step });
   }
   const buyer = await makeUser({ buyer: true, lastName: SECRETS.buyer });
   const listed = swaps.find(({ step }) => step === "listing")?.id as string;
   const made = await makeOffer(buyer, { swap: listed, offer: 20_000, visited: "on" });
   if (!made.ok) throw new Error(made.refusal.message);
-  world = { swaps, seller, offer: made.value._id };
+  world = { swaps, seller, owner, offer: made.value._id };
 });
 
 const hidden = {
@@ -49,6 +57,15 @@ const hidden = {
   plate: SECRETS.plate,
   lender: SECRETS.lender,
   loanActive: true,
+  titleStatus: "Clean",
+  valuationTradeIn: 17_431,
+  documents: { maintenance: { key: SECRETS.document } },
+  stage1CompleteAt: new Date(),
+  errorCodes: [{ code: "P0420", comment: SECRETS.comment, description: "Catalyst", stage: 1 }],
+  checklist: [
+    { text: SECRETS.unlisted, category: "look" as const, value: true, comment: "", listing: false, auction: true },
+  ],
+  reports: { mmr: { note: SECRETS.report } },
 };
 
 /** Every address of a call with real ids in it. */
@@ -83,7 +100,7 @@ describe("what is private stays private", () => {
   it.each(reads.map((call) => [name(call), call] as const))(
     "GET %s tells other members nothing of it",
     async (_, call) => {
-      const others = [await makeUser({ seller: true, buyer: true }), await makeUser({ role: "dealer" })];
+      const others = [world.owner, await makeUser({ role: "dealer" })];
       for (const other of others)
         for (const address of addressesOf(call))
           expectSilence((await ask(other, "GET", address)).text, MEMBERS_SEE[name(call)]);
@@ -114,6 +131,34 @@ describe("what is private stays private", () => {
       "close-out",
       "complete",
     ]);
+  });
+
+  it("gives who bought a car its VIN and what was found on it, and leaves the seller's own with the seller", async () => {
+    const sold = world.swaps.find(({ step }) => step === "complete")?.id as string;
+    const { body } = await ask(world.owner, "GET", `/swaps/${sold}`);
+    expect(body).toMatchObject({
+      owner: world.owner.id,
+      price: { sold: 23_000, auction: null },
+      valuation: { tradeIn: null },
+      value: { summary: { tradeIn: null } },
+      location: { city: "Oak Park", address: null, zip: null, lat: null, lng: null },
+      loan: null,
+      title: null,
+      documents: null,
+      inspection: { complete: true },
+    });
+    expect(body.vehicle.vin).toHaveLength(17);
+    expect(body.vehicle.errorCodes).toMatchObject([{ code: "P0420", comment: "" }]);
+    expect(body.actions).toBeUndefined();
+    expect(await findEvaluation(world.owner, sold)).toBeUndefined();
+    expect((await ask(world.seller, "GET", `/swaps/${sold}`)).body.location.address).toBe(SECRETS.street);
+  });
+
+  it("names the buyer of a car to nobody else", async () => {
+    const sold = world.swaps.find(({ step }) => step === "complete")?.id as string;
+    expect((await ask(guest, "GET", `/swaps/${sold}`)).body.owner).toBeNull();
+    const listed = world.swaps.find(({ step }) => step === "listing")?.id as string;
+    expect((await ask(guest, "GET", `/swaps/${listed}`)).body.owner).toBe(world.seller.id);
   });
 
   it("answers a registered car's VIN with nothing but its id", async () => {

@@ -4,10 +4,10 @@ import type { Reports } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 
 type Swap = typeof swaps.$inferSelect;
-type Mask = Pick<CarMask, "involved" | "vin">;
+type Mask = Pick<CarMask, "involved" | "owner" | "vin">;
 
 /** For those who see everything. */
-export const EVERYTHING: Mask = { involved: true, vin: true };
+export const EVERYTHING: Mask = { involved: true, owner: true, vin: true };
 
 const named = (code: string | null, name: string | null) => (code && name ? { code, name } : null);
 const iso = (time: Date | null) => time?.toISOString() ?? null;
@@ -24,7 +24,7 @@ export function swapEntity(swap: Swap, mask: Mask) {
     shortName: swap.shortName,
     fullName: swap.fullName,
     seller: swap.sellerId,
-    owner: swap.ownerId,
+    owner: ownerOf(swap, mask),
     channel: swap.channel,
     stage: { name: swap.stage },
     ...(whole ? { step: swap.step, markers } : {}),
@@ -66,6 +66,10 @@ export function swapEntity(swap: Swap, mask: Mask) {
   };
 }
 export type SwapEntity = ReturnType<typeof swapEntity>;
+
+/** Who has bought the car is between the people of the sale; others learn that the seller has it no more. */
+const ownerOf = (swap: Swap, mask: Mask) =>
+  mask.involved || mask.owner || swap.ownerId === swap.sellerId ? swap.ownerId : null;
 
 /** Buyers see town and state; the street comes with an accepted visit. */
 const locationOf = (swap: Swap, whole: boolean) => ({

@@ -1,13 +1,15 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isOpenForBuyers } from "../lifecycle.ts";
-import { canSee, isSeller, type SwapFacts } from "../policy.ts";
+import { canSee, isOwner, isSeller, type SwapFacts } from "../policy.ts";
 
 /** What a viewer gets of one car (permissions.md, Objects). Browser-safe. */
 export type CarMask = {
-  /** Seller, owner, staff and the technician it is booked with. */
+  /** Seller, staff and the technician it is booked with. */
   involved: boolean;
+  /** Whose car it is: the seller's, after the sale the buyer's. */
+  owner: boolean;
   seller: boolean;
-  /** The whole VIN: everybody verified; a visitor sees its last six characters. */
+  /** The whole VIN: its owner and everybody verified; a visitor sees its last six characters. */
   vin: boolean;
   /** The street: the people involved only. */
   address: boolean;
@@ -17,10 +19,12 @@ export type CarMask = {
 
 export const maskFor = (actor: Actor, swap: SwapFacts): CarMask => {
   const involved = canSee(actor, swap);
+  const owner = isOwner(actor, swap);
   return {
     involved,
+    owner,
     seller: isSeller(actor, swap),
-    vin: involved || (actor.id !== null && actor.verified),
+    vin: involved || owner || (actor.id !== null && actor.verified),
     address: involved,
     acting: isOpenForBuyers(swap) && !isSeller(actor, swap),
   };
