@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const step of STEPS) {
     const channel = step.startsWith("auction") ? "auction" : "listing";
     const vin = step === "listing" ? SECRETS.vin : `5J6RW2H8XKL98${String(1_000 + swaps.length)}`;
-    const sale = step === "complete" ? { ownerId: owner.id as string, priceSold: 23_000 } : {};
+    const sale = step === "complete" ? { ownerId: owner.id as string } : {};
     const { id } = await makeSwap({ step, channel, sellerId: seller.id as string, vin, ...hidden, ...sale });
     swaps.push({ id, step });
   }
@@ -59,6 +59,10 @@ const hidden = {
   loanActive: true,
   titleStatus: "Clean",
   valuationTradeIn: 17_431,
+  valuationRetail: 27_650,
+  taxPrivate: 1_200,
+  taxDealer: 2_205,
+  priceSold: 23_000,
   documents: { maintenance: { key: SECRETS.document } },
   stage1CompleteAt: new Date(),
   errorCodes: [{ code: "P0420", comment: SECRETS.comment, description: "Catalyst", stage: 1 }],
@@ -159,6 +163,17 @@ describe("what is private stays private", () => {
     expect((await ask(guest, "GET", `/swaps/${sold}`)).body.owner).toBeNull();
     const listed = world.swaps.find(({ step }) => step === "listing")?.id as string;
     expect((await ask(guest, "GET", `/swaps/${listed}`)).body.owner).toBe(world.seller.id);
+  });
+
+  it("says what a car was sold for when it is sold, and its value and tax when its price is known", async () => {
+    const shown = async (wanted: Step) => {
+      const id = world.swaps.find(({ step }) => step === wanted)?.id as string;
+      const { price, valuation, tax } = (await ask(guest, "GET", `/swaps/${id}`)).body;
+      return [price.sold, valuation.retail, tax.private, tax.dealer];
+    };
+    expect(await shown("valuate")).toEqual([null, null, null, null]);
+    expect(await shown("payments")).toEqual([null, 27_650, 1_200, 2_205]);
+    expect(await shown("complete")).toEqual([23_000, 27_650, 1_200, 2_205]);
   });
 
   it("answers a registered car's VIN with nothing but its id", async () => {

@@ -3,7 +3,10 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { type CarView, hereWith, sumsOf } from "../swap/car-view.ts";
 import { signed } from "./words.ts";
 
-/** What buying here saves against a dealer, and what the seller gains against a trade-in, line by line (spec 2.6 and 9). */
+/**
+ * What buying here saves against a dealer, line by line (spec 2.6 and 9); to the seller and to staff also what selling
+ * here brings more than a trade-in.
+ */
 export function SavingsAnalysis({ view }: { view: CarView }) {
   const { analysis, price } = view.car;
   if (!analysis || price === null) return null;
@@ -39,8 +42,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
       </dl>
       {gain !== null && gain > 0 && (
         <p className="gain">
-          The owner does better, too: at this price they get {formatDollars(gain)} more than a dealer would give them
-          for a trade-in. That is where the money comes from: nobody stands between the two of you.
+          Selling here brings {formatDollars(gain)} more than a trade-in. Buyers do not see this line.
         </p>
       )}
     </section>

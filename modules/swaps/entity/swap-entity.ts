@@ -1,4 +1,4 @@
-import { markersOf, type SwapState } from "../lifecycle.ts";
+import { isSold, markersOf, type SwapState } from "../lifecycle.ts";
 import { type CarMask, vinFor } from "../listing/policy.ts";
 import type { Reports } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
@@ -33,12 +33,13 @@ export function swapEntity(swap: Swap, mask: Mask) {
     price: {
       listing: shown ? swap.priceListing : null,
       auction: whole ? swap.priceAuction : null,
-      sold: swap.priceSold,
+      // Agreed in the deal, it is everybody's once the sale is complete.
+      sold: whole || isSold(swap.step) ? swap.priceSold : null,
     },
-    valuation: { retail: swap.valuationRetail, tradeIn: whole ? swap.valuationTradeIn : null },
+    valuation: { retail: shown ? swap.valuationRetail : null, tradeIn: whole ? swap.valuationTradeIn : null },
     // decision 26: mirrors valuation.tradeIn
     value: { summary: { tradeIn: whole ? swap.valuationTradeIn : null } },
-    tax: { private: swap.taxPrivate, dealer: swap.taxDealer },
+    tax: { private: shown ? swap.taxPrivate : null, dealer: shown ? swap.taxDealer : null },
     bbCPI: swap.bbCpi,
     year: swap.year,
     make: { code: swap.makeCode, name: swap.makeName },

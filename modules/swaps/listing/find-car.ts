@@ -65,7 +65,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     vehicle: vehicleOf(swap, mask),
     media: { pictures: soon ? [] : picturesOf(swap, files), videos: soon ? [] : playable(swap.videos) },
     location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
-    analysis: analysisOf(swap, card.price, card.overlay !== null),
+    analysis: analysisOf(swap, card.price, card.overlay !== null, mask),
     market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,
     prices,
     daysToSell: swap.soldDate && prices.days,
@@ -117,8 +117,11 @@ const vehicleOf = (swap: Swap, mask: CarMask) => ({
     .filter(Boolean),
 });
 
-/** Why the price is what it is; nothing while the price is open, in a deal, or sold. */
-function analysisOf(swap: Swap, price: number | null, closed: boolean) {
+/**
+ * Why the price is what it is; nothing while the price is open, in a deal, or sold. With the gain anybody could work
+ * out the trade-in value, which is the seller's to know.
+ */
+function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: CarMask) {
   if (price === null || closed) return null;
   const figures = { price, retail: swap.valuationRetail, taxPrivate: swap.taxPrivate, taxDealer: swap.taxDealer };
   const savings = totalSavings(figures);
@@ -129,6 +132,6 @@ function analysisOf(swap: Swap, price: number | null, closed: boolean) {
     lowerTax: (figures.taxDealer as number) - (figures.taxPrivate as number),
     savings,
     percent: percentSavings(figures),
-    gain: priceGain({ price, tradeIn: swap.valuationTradeIn }),
+    gain: mask.involved ? priceGain({ price, tradeIn: swap.valuationTradeIn }) : null,
   };
 }

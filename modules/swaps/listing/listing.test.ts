@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { guest } from "#modules/kernel/actor.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
@@ -224,8 +224,14 @@ describe("one car", () => {
       lowerTax: 1_005,
       savings: 4_055,
       percent: 14,
-      gain: 3_600,
+      gain: null,
     });
+  });
+  it("says what selling here gains to the seller and to staff: from it anybody had the trade-in value", async () => {
+    const car = await aSwap();
+    const gainFor = async (actor: Actor) => (await findCar(actor, car.id))?.analysis?.gain;
+    expect(await Promise.all([sellerOf(car), anActor(["swap-agent"])].map(gainFor))).toEqual([3_600, 3_600]);
+    expect(await Promise.all([guest, aBuyer()].map(gainFor))).toEqual([null, null]);
   });
 });
 

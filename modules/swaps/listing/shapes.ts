@@ -97,6 +97,7 @@ export type Car = Card & {
     lowerTax: number;
     savings: number;
     percent: number | null;
+    /** More than a trade-in would bring; for the seller and staff. */
     gain: number | null;
   } | null;
   /** The price against the market's; null unless the car is for sale. */
