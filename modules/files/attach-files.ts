@@ -47,6 +47,15 @@ export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<voi
     .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["image", "video"]), isNull(files.deletedAt)));
 }
 
+/** Closes files again; who they were shared with still reads them. The caller has checked that the actor may. */
+export async function hideFiles(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .update(files)
+    .set({ public: false })
+    .where(inArray(files.key, [...keys]));
+}
+
 /** Takes files out of sight; their bytes go with the next sweep. The caller has checked that the actor may. */
 export async function dropFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;

@@ -1,4 +1,4 @@
-export { attachFiles, dropFiles, publishFiles } from "./attach-files.ts";
+export { attachFiles, dropFiles, hideFiles, publishFiles } from "./attach-files.ts";
 export { drawMonogram } from "./draw-monogram.ts";
 export { findFiles } from "./find-file.ts";
 export { withImages } from "./image-engine.ts";

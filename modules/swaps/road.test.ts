@@ -1,7 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { findFiles } from "#modules/files/index.ts";
+import { files } from "#modules/files/tables.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aVehicle, driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -194,6 +198,52 @@ describe("what an evaluation finds", () => {
         refusal: { code: "not-allowed" },
       });
     }
+  });
+});
+
+describe("private pictures", () => {
+  /** A picture of the seller's own, as its upload leaves it. */
+  async function upload(): Promise<string> {
+    const key = randomBytes(16).toString("base64url");
+    const file = { id: newId(), key, ownerId: seller.id, kind: "image" as const, mime: "image/webp", size: 1 };
+    await db()
+      .insert(files)
+      .values({ ...file, name: "car.webp", sha256: key });
+    return key;
+  }
+  const areOpen = async (keys: string[]) => {
+    const open = new Map((await findFiles(system, keys)).map((file) => [file.key, file.public]));
+    return keys.map((key) => open.get(key));
+  };
+
+  it("stay closed when the car is listed, and never become the picture it is known by", async () => {
+    const keys = [await upload(), await upload(), await upload()] as [string, string, string];
+    const [plate, front, scratch] = keys;
+    const swap = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, factoryWarrantyUser: true });
+    const mark = { location: { x: 0.1, y: 0.2 }, level: 1, text: "Scratch", picture: { key: scratch }, stage: 1 };
+    const saved = await saveSwap(seller, {
+      _id: swap.id,
+      pictures: {
+        overview: [{ key: plate, private: true }, { key: front }],
+        damages: [{ key: scratch, private: true, damage: "a" }],
+      },
+      vehicle: { damages: [{ ...mark, key: "a" }] },
+    });
+    expect(saved).toMatchObject({ ok: true });
+    expect(await load(swap.id)).toMatchObject({ pictureKey: front });
+    expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ ok: true });
+    expect(await areOpen(keys)).toEqual([false, true, false]);
+
+    const other = { overview: [{ key: plate }, { key: front, private: true }] };
+    expect(await saveSwap(agent, { _id: swap.id, pictures: other })).toMatchObject({ ok: true });
+    expect(await areOpen(keys)).toEqual([true, false, false]);
+    expect(await load(swap.id)).toMatchObject({ pictureKey: plate });
+  });
+
+  it("alone are no pictures to list a car with", async () => {
+    const picturesOverview = [{ key: await upload(), private: true }];
+    const swap = await makeSwap({ step: "prepare-listing", picturesOverview });
+    expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "no-pictures" } });
   });
 });
 

@@ -37,7 +37,11 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
         <ol className="marks">
           {damages.map(({ key, location, level, text, picture }, at) => {
             const place = pictures.findIndex((one) => one.key === picture);
-            const image = <img src={imagePath(picture, "card")} alt="" width={96} height={64} loading="lazy" />;
+            const image = picture ? (
+              <img src={imagePath(picture, "card")} alt="" width={96} height={64} loading="lazy" />
+            ) : (
+              <span />
+            );
             return (
               <li key={key} id={`damage-${at + 1}`}>
                 <span className={`damage-pin l${level}`}>

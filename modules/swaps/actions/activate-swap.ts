@@ -6,6 +6,7 @@ import { swapListed } from "../events.ts";
 import { markersOf } from "../lifecycle.ts";
 import { markSwap } from "../mark-swap.ts";
 import { lockSwap, moveSwap } from "../move-swap.ts";
+import { coverOf } from "../pictures.ts";
 import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
 
@@ -21,11 +22,12 @@ export const activateSwap = defineVerb({
       const back = await markSwap(tx, actor, swap, "reactivate", { version, reason });
       return back.ok ? ok(standingOf(back.value)) : back;
     }
-    const moved = await moveSwap(tx, actor, swap, "activate", { version, reason });
+    const pictureKey = coverOf(swap);
+    const moved = await moveSwap(tx, actor, swap, "activate", { version, reason, patch: { pictureKey } });
     if (!moved.ok) return moved;
     const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
     if (price === null) return refuse("no-price");
-    if (swap.picturesOverview.length === 0 && !swap.pictureKey) return refuse("no-pictures");
+    if (!pictureKey) return refuse("no-pictures");
     await publishSwapFiles(tx, swap);
     await record(swapListed({ swap: swap.id, seller: swap.sellerId, channel: swap.channel, price }));
     return ok(standingOf(moved.value));

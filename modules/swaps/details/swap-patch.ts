@@ -1,4 +1,5 @@
 import type { Swap } from "../move-swap.ts";
+import { coverOf } from "../pictures.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
 import type { SaveSwap } from "../schemas.ts";
 
@@ -26,7 +27,7 @@ export function patchOf(swap: Swap, input: SaveSwap): Patch {
     stage2Comment: inspection?.stage2?.comment,
     picturesOverview: pictures?.overview,
     picturesDamages: pictures?.damages,
-    pictureKey: picture?.key ?? pictures?.overview?.[0]?.key,
+    pictureKey: picture || pictures ? coverAfter(swap, input) : undefined,
     videos,
     documents,
     zip: location?.zip,
@@ -45,6 +46,14 @@ export function patchOf(swap: Swap, input: SaveSwap): Patch {
     taxDealer: tax?.dealer,
   });
 }
+
+/** The picture asked for, or the first of the new order. */
+const coverAfter = (swap: Swap, { picture, pictures }: SaveSwap): string | null =>
+  coverOf({
+    picturesOverview: pictures?.overview ?? swap.picturesOverview,
+    picturesDamages: pictures?.damages ?? swap.picturesDamages,
+    pictureKey: picture?.key ?? (pictures?.overview ? null : swap.pictureKey),
+  });
 
 function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
   return {

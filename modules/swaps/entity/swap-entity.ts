@@ -1,5 +1,6 @@
 import { isSold, markersOf, type SwapState } from "../lifecycle.ts";
 import { type CarMask, vinFor } from "../listing/policy.ts";
+import { openDamages } from "../pictures.ts";
 import type { Reports } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 
@@ -123,7 +124,9 @@ const vehicleOf = (swap: Swap, mask: Mask) => ({
   options: swap.options,
 });
 
-type Findings = Pick<Swap, "essentials" | "checklist" | "errorCodes" | "damages" | "tires">;
+type Findings = Pick<Swap, "essentials" | "checklist" | "errorCodes" | "tires"> & {
+  damages: ReturnType<typeof openDamages>;
+};
 const NO_FINDINGS: Findings = { essentials: [], checklist: [], errorCodes: [], damages: [], tires: {} };
 
 /** What the evaluation found; buyers get the listing's items, without the team's comments on codes. */
@@ -142,7 +145,7 @@ const findingsOf = (swap: Swap, whole: boolean): Findings => ({
           auction,
         })),
   errorCodes: whole ? swap.errorCodes : swap.errorCodes.map((code) => ({ ...code, comment: "" })),
-  damages: swap.damages,
+  damages: whole ? swap.damages : openDamages(swap),
   tires: swap.tires,
 });
 

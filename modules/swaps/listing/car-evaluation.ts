@@ -1,4 +1,5 @@
 import type { Swap } from "../move-swap.ts";
+import { openDamages } from "../pictures.ts";
 import type { Car, CarEvaluation } from "./shapes.ts";
 import { isCovered } from "./warranty.ts";
 
@@ -19,12 +20,12 @@ export function evaluationOf(swap: Swap): CarEvaluation | null {
     checklist: swap.checklist
       .filter((item) => item.listing)
       .map(({ text, category, value, comment }) => ({ text, category, value, comment })),
-    damages: swap.damages.map(({ key, text, level, location, picture }) => ({
+    damages: openDamages(swap).map(({ key, text, level, location, picture }) => ({
       key,
       text,
       level,
       location,
-      picture: picture.key,
+      picture: picture?.key ?? null,
     })),
     tires: swap.tires,
     errorCodes: swap.errorCodes.map(({ code, description }) => ({ code, description })),

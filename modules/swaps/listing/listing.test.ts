@@ -157,6 +157,9 @@ describe("one car", () => {
     stage1Comment: "Fine",
     plate: "SECRET1",
     picturesOverview: [{ key: "open" }, { key: "hidden-picture", private: true }],
+    damages: [
+      { key: "a", location: { x: 0, y: 0 }, level: 1, text: "Dent", picture: { key: "hidden-picture" }, stage: 1 },
+    ],
     documents: { maintenance: { key: "secret-papers" } },
     agentId: newId(),
   };

@@ -133,7 +133,7 @@ export type CarEvaluation = {
   comment: string | null;
   self: boolean;
   checklist: Pick<ChecklistItem, "text" | "category" | "value" | "comment">[];
-  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string })[];
+  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string | null })[];
   tires: Tires;
   errorCodes: Pick<ErrorCode, "code" | "description">[];
   /** What belongs to the car and is there: the second key, the manual. */
