@@ -147,7 +147,7 @@ export const swaps = {
     path: "/swaps/pending",
     summary: "Keep an unfinished registration; `token` finds it again",
     allow: "anyone",
-    input: DraftData.omit({ valuation: true }).extend({ token: token.optional() }),
+    input: DraftData.extend({ token: token.optional() }),
     output: DraftAnswer,
     run: (actor, input, { key }) => saveDraft(actor, input, { key }),
   }),

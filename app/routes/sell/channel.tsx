@@ -14,7 +14,7 @@ import { formValues, KEY_FIELD, replyInvalid, replyWith } from "#app/http/form.t
 import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
 import { estimatesOf } from "#app/http/sell-value.ts";
 import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/paths.ts";
-import { chooseChannel, offeredChannels, registerDraft, saveDraft } from "#modules/swaps/index.ts";
+import { chooseChannel, findSwapByVin, offeredChannels, registerDraft } from "#modules/swaps/index.ts";
 import { ChannelChoice } from "#modules/swaps/schemas.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -46,14 +46,10 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const outside = await outsideArea(draft);
   if (outside) return redirect(outside, 303);
-  const estimates = await estimatesOf(draft.data);
-  if (estimates && !draft.swap) {
-    const { retail, tradeIn } = estimates;
-    await saveDraft(draft.actor, { token: draft.token, valuation: { retail, tradeIn }, channel: parsed.data.channel });
-  }
-  const made = await registerDraft(draft.actor, { token: draft.token });
-  if (!made.ok && made.refusal.code === "vin-taken")
-    return redirect(sellDuplicatePath(String(made.refusal.details?.swap ?? "")), 303);
+  const valuation = (await estimatesOf(draft.data)) ?? undefined;
+  const made = await registerDraft(draft.actor, { token: draft.token, valuation });
+  const taken = !made.ok && made.refusal.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
+  if (taken) return redirect(sellDuplicatePath(taken.id), 303);
   if (!made.ok) return replyWith(form, made.refusal);
   const key = String(form.get(KEY_FIELD) ?? "") || undefined;
   const chosen = await chooseChannel(draft.actor, { swap: made.value._id, channel: parsed.data.channel }, { key });

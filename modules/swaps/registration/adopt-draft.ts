@@ -4,7 +4,7 @@ import { ok } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
 import { DraftRef } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
-import { findDraft } from "./find-draft.ts";
+import { lockDraft } from "./find-draft.ts";
 
 /** Gives the draft to the account that has just signed up or in; nobody else finds it afterwards. */
 export const adoptDraft = defineVerb({
@@ -12,7 +12,7 @@ export const adoptDraft = defineVerb({
   input: DraftRef,
   allow: "signed-in",
   async run({ tx, actor, now }, { token }) {
-    const draft = await findDraft(actor, token, tx);
+    const draft = await lockDraft(tx, actor, token);
     if (!draft) return refuse("draft-gone");
     await tx.update(swapDrafts).set({ userId: actor.id, updatedAt: now }).where(eq(swapDrafts.id, draft.id));
     return ok({ draft: draft.id, swap: draft.swapId });

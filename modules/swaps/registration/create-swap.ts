@@ -5,7 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swapRegistered } from "../events.ts";
 import type { Swap } from "../move-swap.ts";
-import type { ConditionInput, DraftData, Lead, VehicleInput } from "../schemas.ts";
+import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { becomeSeller } from "../team/people.ts";
 import { identityColumns } from "./identity-columns.ts";
@@ -14,7 +14,7 @@ export type Registration = {
   vehicle: VehicleInput;
   condition: Partial<ConditionInput>;
   place?: DraftData["place"] | undefined;
-  valuation?: DraftData["valuation"] | undefined;
+  valuation?: Valuation | undefined;
   lead?: Lead | undefined;
 };
 

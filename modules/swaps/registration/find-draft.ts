@@ -1,16 +1,27 @@
 import { and, eq, isNull, or } from "drizzle-orm";
-import { db, type Executor } from "#db/client.ts";
+import { db, type Executor, type Tx } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { swapDrafts } from "../tables.ts";
 import { hashDraftToken } from "./draft-token.ts";
 
 /** The draft behind a cookie: its own until an account adopts it, then that account's alone. */
-export async function findDraft(actor: Actor, token: string | null | undefined, executor: Executor = db()) {
+export async function findDraft(actor: Actor, token: string | null | undefined) {
   if (!token) return undefined;
+  const [draft] = await ofToken(db(), actor, token);
+  return draft;
+}
+
+/** The same for who writes to it: somebody who presses twice waits, and then finds what the first press made. */
+export async function lockDraft(tx: Tx, actor: Actor, token: string | null | undefined) {
+  if (!token) return undefined;
+  const [draft] = await ofToken(tx, actor, token).for("update");
+  return draft;
+}
+
+function ofToken(executor: Executor, actor: Actor, token: string) {
   const mine = actor.id ? or(isNull(swapDrafts.userId), eq(swapDrafts.userId, actor.id)) : isNull(swapDrafts.userId);
-  const [draft] = await executor
+  return executor
     .select()
     .from(swapDrafts)
     .where(and(eq(swapDrafts.tokenHash, hashDraftToken(token)), mine));
-  return draft;
 }

@@ -3,27 +3,27 @@ import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { refuse } from "../refusals.ts";
-import { DraftRef } from "../schemas.ts";
+import { RegisterDraft } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
 import { createSwap } from "./create-swap.ts";
-import { findDraft } from "./find-draft.ts";
+import { lockDraft } from "./find-draft.ts";
 import { findSwapByVin } from "./find-vin.ts";
 
 /**
- * Turns the draft into the account's swap at "registering"; done again it answers the same swap. The seller is
- * signed in, though perhaps not verified yet.
+ * Turns the draft into the account's swap at "registering"; done again, or twice at once, it answers the same swap.
+ * The seller is signed in, though perhaps not verified yet.
  */
 export const registerDraft = defineVerb({
   name: "swaps.register-draft",
-  input: DraftRef,
+  input: RegisterDraft,
   allow: "signed-in",
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
-  async run({ tx, actor, now }, { token }) {
+  async run({ tx, actor, now }, { token, valuation }) {
     if (!actor.id || !can(actor, "swap.sell")) return refuseCommon("not-allowed");
-    const draft = await findDraft(actor, token, tx);
+    const draft = await lockDraft(tx, actor, token);
     if (!draft) return refuse("draft-gone");
     if (draft.swapId) return ok({ _id: draft.swapId });
-    const { vehicle, condition, place, valuation, lead } = draft.data;
+    const { vehicle, condition, place, lead } = draft.data;
     if (!vehicle) return refuse("draft-incomplete");
     const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin, tx) : undefined;
     if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });

@@ -6,7 +6,7 @@ import { refuse } from "../refusals.ts";
 import { SaveDraft } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
 import { hashDraftToken, newDraftToken } from "./draft-token.ts";
-import { findDraft } from "./find-draft.ts";
+import { lockDraft } from "./find-draft.ts";
 
 /**
  * Keeps what a visitor has entered about a car (PUT /swaps/pending). Answers the token that finds it again; the
@@ -17,7 +17,7 @@ export const saveDraft = defineVerb({
   input: SaveDraft,
   allow: "anyone",
   async run({ tx, actor, now }, { token, ...parts }) {
-    const draft = await findDraft(actor, token, tx);
+    const draft = await lockDraft(tx, actor, token);
     if (token && !draft && Object.keys(parts).length === 0) return refuse("draft-gone");
     const given = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
     if (draft && !draft.swapId) {

@@ -133,7 +133,6 @@ export const DraftData = z.object({
   vehicle: VehicleInput.optional(),
   condition: ConditionInput.optional(),
   place: PlaceInput.optional(),
-  valuation: z.object({ retail: z.number().int(), tradeIn: z.number().int() }).optional(),
   channel: channel.optional(),
   lead: Lead.optional(),
 });
@@ -144,12 +143,18 @@ const token = z.string().min(20).max(100);
 export const SaveDraft = DraftData.extend({ token: token.optional() });
 export const DraftRef = z.object({ token });
 
+const Valuation = z.object({ retail: z.number().int().min(0), tradeIn: z.number().int().min(0) });
+export type Valuation = z.output<typeof Valuation>;
+
+/** The end of a draft. The valuation is the site's own estimate, never taken from outside. */
+export const RegisterDraft = DraftRef.extend({ valuation: Valuation.optional() });
+
 /** A whole registration at once, as the API takes it. */
 export const RegisterSwap = z.object({
   vehicle: VehicleInput,
   condition: ConditionInput.prefault({}),
   place: PlaceInput.prefault({}),
-  valuation: z.object({ retail: z.number().int().min(0), tradeIn: z.number().int().min(0) }).optional(),
+  valuation: Valuation.optional(),
   channel: channel.optional(),
   lead: Lead.prefault({}),
   /** Staff register for somebody: the seller's account. */
