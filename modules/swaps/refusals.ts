@@ -6,6 +6,11 @@ export const refuse = defineRefusals({
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
   "own-swap": { status: 409, message: "You cannot do this with your own car." },
   "vin-taken": { status: 409, message: "A car with this VIN is registered already.", field: "vin" },
+  "no-seller": {
+    status: 422,
+    message: "There is no account of a private seller here. Ask the seller to sign up first.",
+    field: "seller",
+  },
   "not-qualified": {
     status: 409,
     message: "The car does not meet the qualification rule. Give a reason to qualify it all the same.",

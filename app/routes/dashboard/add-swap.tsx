@@ -76,11 +76,12 @@ async function vehicleOf(form: FormData) {
 }
 
 /** The sentences stand beside the page's own field names. */
-function beside<T extends { fields?: Record<string, string[]> }>(refusal: T): T {
+function beside<T extends { field?: string; fields?: Record<string, string[]> }>(refusal: T): T {
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([path, lines]) => [path.split(".")[1] ?? path, lines] as const,
   );
-  return { ...refusal, fields: Object.fromEntries(fields) };
+  const field = refusal.field === "seller" ? "contact" : refusal.field;
+  return { ...refusal, ...(field ? { field } : {}), fields: Object.fromEntries(fields) };
 }
 
 export default function AddSwap() {

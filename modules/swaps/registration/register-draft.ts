@@ -7,7 +7,7 @@ import { RegisterDraft } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
 import { createSwap } from "./create-swap.ts";
 import { lockDraft } from "./find-draft.ts";
-import { findSwapByVin } from "./find-vin.ts";
+import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
  * Turns the draft into the account's swap at "registering"; done again, or twice at once, it answers the same swap.
@@ -25,8 +25,8 @@ export const registerDraft = defineVerb({
     if (draft.swapId) return ok({ _id: draft.swapId });
     const { vehicle, condition, place, lead } = draft.data;
     if (!vehicle) return refuse("draft-incomplete");
-    const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin, tx) : undefined;
-    if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
+    const refused = await refuseRegistration(tx, actor, actor.id, { vehicle });
+    if (refused) return refused;
     const swap = await createSwap(
       tx,
       actor,

@@ -5,20 +5,21 @@ import { moveSwap, updateSwap } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
 import { createSwap } from "./create-swap.ts";
-import { findSwapByVin } from "./find-vin.ts";
+import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
  * A car bought from a private seller for cash (PUT /swaps/private/purchased): registered for that seller, with the
- * cash offer recorded and agreed. It still goes through evaluation before the offer is completed.
+ * cash offer recorded and agreed on the seller's behalf, which is why it takes the permission to do so (spec 6). It
+ * still goes through evaluation before the offer is completed.
  */
 export const registerPurchased = defineVerb({
   name: "swaps.register-purchased",
   input: RegisterSwap.extend({ seller: id, amount: dollars("Please enter whole dollars.", 100, 1_000_000) }),
-  allow: "swap.add",
+  allow: "swap.price.agree",
   constraints: { swaps_vin_live: () => refuse("vin-taken") },
   async run({ tx, actor, now }, input) {
-    const duplicate = input.vehicle.vin ? await findSwapByVin(input.vehicle.vin, tx) : undefined;
-    if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
+    const refused = await refuseRegistration(tx, actor, input.seller, input);
+    if (refused) return refused;
     const created = await createSwap(tx, actor, input.seller, input, now);
     const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: now };
     const swap = await updateSwap(tx, created, cash, now);

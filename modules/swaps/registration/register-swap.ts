@@ -4,9 +4,8 @@ import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { moveSwap } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
-import { offeredChannels } from "./channels.ts";
 import { createSwap } from "./create-swap.ts";
-import { findSwapByVin } from "./find-vin.ts";
+import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
  * Registers a car at once (PUT /swaps): a seller their own, or staff for a seller (PUT /swaps/private). With a
@@ -21,10 +20,8 @@ export const registerSwap = defineVerb({
     const seller = input.seller ?? actor.id;
     const forAnother = input.seller !== undefined && input.seller !== actor.id;
     if (!seller || !can(actor, forAnother ? "swap.add" : "swap.sell")) return refuseCommon("not-allowed");
-    const vin = input.vehicle.vin;
-    const duplicate = vin ? await findSwapByVin(vin, tx) : undefined;
-    if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
-    if (input.channel && !offeredChannels(input.vehicle).includes(input.channel)) return refuse("no-listing-channel");
+    const refused = await refuseRegistration(tx, actor, seller, input);
+    if (refused) return refused;
     // What a car is worth is not the seller's to say.
     const valuation = forAnother ? input.valuation : undefined;
     const swap = await createSwap(tx, actor, seller, { ...input, valuation }, now);

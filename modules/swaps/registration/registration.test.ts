@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { swapDrafts, swaps } from "../tables.ts";
 import { registerDraft } from "./register-draft.ts";
+import { registerPurchased } from "./register-purchased.ts";
+import { registerSwap } from "./register-swap.ts";
 import { saveDraft } from "./save-draft.ts";
 
 beforeAll(async () => {
@@ -25,6 +28,44 @@ const carsOf = (seller: string | null) =>
     .select()
     .from(swaps)
     .where(eq(swaps.sellerId, seller as string));
+
+describe("a car that staff register", () => {
+  const wanted = () => ({ vehicle: aVehicle(), amount: 12_000 });
+
+  it("needs a seller who has an account, is let in and may sell", async () => {
+    const agent = await makeUser({ role: "swap-agent" });
+    const dealer = await makeUser({ role: "dealer" });
+    const shutOut = await makeUser({ active: false });
+    for (const seller of [newId(), dealer.id, shutOut.id] as string[])
+      for (const register of [registerSwap, registerPurchased])
+        expect(await register(agent, { ...wanted(), seller })).toMatchObject({
+          refusal: { code: "no-seller", field: "seller" },
+        });
+    expect(await registerPurchased(agent, { ...wanted(), seller: agent.id as string })).toMatchObject({
+      refusal: { code: "no-seller" },
+    });
+    const seller = await makeUser();
+    expect(await registerSwap(agent, { ...wanted(), seller: seller.id as string })).toMatchObject({ ok: true });
+    expect(await carsOf(seller.id)).toHaveLength(1);
+  });
+
+  it("is bought from its seller by who may agree to a price for them, on a channel the car has", async () => {
+    const seller = await makeUser();
+    const bought = { ...wanted(), seller: seller.id as string };
+    for (const role of ["call-center", "customer-service", "dealmaker"] as const)
+      expect(await registerPurchased(await makeUser({ role }), bought)).toMatchObject({
+        refusal: { code: "not-allowed" },
+      });
+    const agent = await makeUser({ role: "swap-agent" });
+    const old = { ...bought, vehicle: aVehicle({ year: 2004, mileage: 140_000 }) };
+    expect(await registerPurchased(agent, { ...old, channel: "listing" })).toMatchObject({
+      refusal: { code: "no-listing-channel" },
+    });
+    expect(await carsOf(seller.id)).toEqual([]);
+    expect(await registerPurchased(agent, bought)).toMatchObject({ ok: true, value: { step: "new-swap" } });
+    expect(await carsOf(seller.id)).toMatchObject([{ cashOffer: 12_000, cashOfferBy: agent.id, channel: "auction" }]);
+  });
+});
 
 describe("the end of a registration", () => {
   it.each([

@@ -1,0 +1,32 @@
+import type { Tx } from "#db/client.ts";
+import { findActor } from "#modules/accounts/index.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import type { Channel } from "../lifecycle.ts";
+import { refuse } from "../refusals.ts";
+import type { VehicleInput } from "../schemas.ts";
+import { offeredChannels } from "./channels.ts";
+import { findSwapByVin } from "./find-vin.ts";
+
+type Wanted = { vehicle: VehicleInput; channel?: Channel | undefined };
+
+/** Why this car cannot be registered for this seller; undefined when it can. */
+export async function refuseRegistration(
+  tx: Tx,
+  actor: Actor,
+  seller: string,
+  { vehicle, channel }: Wanted,
+): Promise<Refused | undefined> {
+  const maySell = seller === actor.id ? can(actor, "swap.sell") : await maySellCars(tx, seller);
+  if (!maySell) return refuse("no-seller");
+  const duplicate = vehicle.vin ? await findSwapByVin(vehicle.vin, tx) : undefined;
+  if (duplicate) return refuse("vin-taken", { details: { swap: duplicate.id } });
+  if (channel && !offeredChannels(vehicle).includes(channel)) return refuse("no-listing-channel");
+  return undefined;
+}
+
+/** Staff name somebody by id: it must be an account, one that is let in, and a private person's. */
+async function maySellCars(tx: Tx, user: string): Promise<boolean> {
+  const seller = await findActor(user, tx);
+  return seller?.active === true && can(seller, "swap.sell");
+}
