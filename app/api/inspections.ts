@@ -19,7 +19,7 @@ import {
   STAGES,
   STATUSES,
 } from "#modules/inspections/schemas.ts";
-import { id, optionalId, optionalText, page } from "#modules/kernel/fields.ts";
+import { id, moment, optionalId, optionalText, page } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
 import { call, found, Nothing, pageOf } from "./kit.ts";
@@ -60,7 +60,7 @@ const Standing = z.object({ _id: z.string(), step: z.string() });
 const Booking = z.object({ _id: z.string(), start: z.string(), technician: z.string() });
 const Ref = z.object({ _id: z.string() });
 
-const time = z.coerce.date({ error: "Please choose a date." });
+const time = moment("Please choose a date.").transform((value) => new Date(value));
 /** In a query also as JSON: `location={"lat":41.9,"lng":-87.8}`. */
 const place = z.preprocess(
   (value) => (typeof value === "string" ? parsed(value) : value),

@@ -123,6 +123,15 @@ describe("tasks over the API", () => {
       "followup",
     );
     expect((await post("highAsk", { amount: "24,500", date: "2030-01-06" })).body.status).toBe("highAsk");
+    for (const [name, date] of [
+      ["followup", "2030-02-30"],
+      ["highAsk", "2030-02-30T10:00"],
+      ["highAsk", "+200000-01-01T00:00:00Z"],
+    ] as const)
+      expect(await post(name, { amount: "24,500", date }), date).toMatchObject({
+        status: 422,
+        body: { code: "invalid-input", fields: { date: ["Please choose a date."] } },
+      });
     expect((await post("status", { status: "onHold" })).body.status).toBe("onHold");
     expect((await post("status", { status: "open" })).body.status).toBe("open");
     expect((await post("checklist", { code: "report", done: true })).status).toBe(200);

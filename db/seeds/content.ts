@@ -23,7 +23,7 @@ import { renderCar } from "./pictures/render-car.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY);
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
 /** Blog, press, news, voices and jobs of the demo world; tips and landing pages are the product's own. */
 export const contentChapter: Chapter = {

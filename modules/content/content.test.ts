@@ -32,7 +32,7 @@ beforeAll(async () => {
   editor = await makeUser({ role: "editor" });
 });
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const titles = (list: readonly { title: string }[]) => list.map(({ title }) => title);
 
 describe("the addresses of the blog", () => {

@@ -59,14 +59,15 @@ type Input = Pick<z.output<typeof SavePress>, "_id" | "version" | "state" | "pub
 async function save(
   { tx, actor, now }: VerbContext,
   table: Kept,
-  { _id, version, picture, pictureAlt, ...input }: Input,
+  { _id, version, picture, pictureAlt, publishedAt, ...input }: Input,
   derived: object = {},
   first: object = {},
 ): Promise<Result<{ _id: string }>> {
   const attached = await attachFiles(tx, actor, picture ? [picture] : [], { publish: true });
   if (!attached.ok) return attached;
   const pictures = "pictureKey" in table ? { pictureKey: picture ?? null, pictureAlt: pictureAlt ?? "" } : {};
-  const row = { ...input, ...pictures, ...derived, updatedAt: now };
+  const day = publishedAt === undefined ? undefined : new Date(publishedAt);
+  const row = { ...input, publishedAt: day, ...pictures, ...derived, updatedAt: now };
   if (_id) return change(tx, table, _id, version, row);
   const id = newId();
   await tx.insert(table as typeof openings).values({ id, ...first, ...row, ...published(row) } as never);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
+import { moment, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
 
 /** What the house calls the topics of its blog (spec 9). */
 export const BLOG_TOPICS = ["selling", "maintenance", "tips", "news", "technology"] as const;
@@ -157,7 +157,7 @@ const blank = (value: unknown) => (value === "" ? undefined : value);
 const BODY = 60_000;
 const body = text("Please write the text.", BODY);
 const fileKeyOrNone = optionalText(60);
-const when = z.preprocess(blank, z.coerce.date().optional());
+const when = z.preprocess(blank, moment("Please enter a date.").optional());
 
 /** What every save takes: `_id` and `version` change what is there, without them it is added. */
 const common = {

@@ -60,6 +60,9 @@ describe("hours and vacations", () => {
     expect(await addVacation(technician, { user, from: day, to: addChicagoDays(day, -1) })).toMatchObject({
       refusal: { fields: { to: ["The last day must not be before the first."] } },
     });
+    expect(await addVacation(technician, { user, from: "2027-02-30", to: "2027-03-01" })).toMatchObject({
+      refusal: { fields: { from: ["Please choose a date."] } },
+    });
   });
 });
 
@@ -78,6 +81,11 @@ describe("the times of the booking form", () => {
       const slot = booking?.days.flatMap(({ slots }) => slots).find(({ start }) => start === taken);
       return { users: slot?.users, chosen: booking?.technician, known: booking?.technicians.length };
     };
+    const begin = await findBooking(manager, swap.id);
+    const thisYear = Number(day.slice(0, 4));
+    for (const none of ["02-30", "04-31", "06-31", "09-31", "11-31"])
+      for (const year of [thisYear, thisYear + 1])
+        expect(await findBooking(manager, swap.id, { from: `${year}-${none}` })).toEqual(begin);
     expect(await usersAt(manager)).toEqual({ users: [other.id], chosen: one.id, known: 2 });
     expect(await usersAt(sellerOf(swap))).toEqual({ users: [], chosen: null, known: 0 });
   });

@@ -1,5 +1,6 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
@@ -35,7 +36,7 @@ export async function findBooking(
   const booked = latest && (latest.pending || latest.status === "scheduled") ? latest : null;
   const type = typeOf(question.type ?? booked?.location.type, centers.length > 0);
   const center = type === "center" ? (centers.find(({ _id }) => _id === question.center) ?? centers[0]) : undefined;
-  const wanted = /^\d{4}-\d{2}-\d{2}$/.test(question.from ?? "") ? (question.from as string) : first;
+  const wanted = question.from && isCalendarDay(question.from) ? question.from : first;
   const from = wanted > first && wanted < addChicagoDays(first, 180) ? wanted : first;
   const to = addChicagoDays(from, DAYS_SHOWN - 1);
   const times = await findFreeTimes(actor, {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
+import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
 import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "#modules/swaps/schemas.ts";
 
 /** What an appointment is for; one of any later stage is a dealer's pick up. */
@@ -25,12 +25,6 @@ export function inspectionTitle({ stage, status }: { stage: number; status: Stat
 const blank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const coordinate = (limit: number) => z.preprocess(blank, z.coerce.number().min(-limit).max(limit).nullish());
 
-/** A moment with its zone, such as "2026-11-23T15:00:00.000Z". */
-export const moment = z
-  .string({ error: "Please choose a time." })
-  .trim()
-  .refine((value) => /(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value)), "Please choose a time.");
-
 export const Location = z
   .object({
     type: z.enum(LOCATION_TYPES, { error: "Please choose where." }),
@@ -52,7 +46,7 @@ export type Location = z.output<typeof Location>;
 
 export const BookInspection = z.object({
   swap: id,
-  start: moment,
+  start: moment("Please choose a time."),
   stage: z.coerce.number().int().min(1).max(3).default(STAGES.evaluation),
   location: Location,
   /** Staff may choose the technician; otherwise one of the free ones is drawn. */
@@ -82,10 +76,7 @@ const keyList = z.preprocess(
 );
 export const SaveAvailability = z.object({ user: id, general: keyList.default([]) });
 
-const day = z
-  .string({ error: "Please choose a date." })
-  .trim()
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)), "Please choose a date.");
+const day = calendarDay("Please choose a date.");
 export const AddVacation = z
   .object({ user: id, from: day, to: day, note: optionalText(300) })
   .refine((value) => value.from <= value.to, { path: ["to"], message: "The last day must not be before the first." });

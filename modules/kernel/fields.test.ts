@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dollars, email, modelYear, password, phone, vin, zip } from "./fields.ts";
+import { addChicagoDays } from "./chicago.ts";
+import { calendarDay, dollars, email, modelYear, moment, password, phone, vin, zip } from "./fields.ts";
 
 const sentence = (
   schema: { safeParse(v: unknown): { success: boolean; error?: { issues: { message: string }[] } } },
@@ -48,6 +50,57 @@ describe("the fields of the specification", () => {
     expect(email.parse(" Anna@Example.COM ")).toBe("anna@example.com");
     for (const bad of ["", "anna", "anna@", "@example.com"])
       expect(sentence(email, bad)).toBe("Please enter a valid email address");
+  });
+
+  it("takes the days that exist, and no other", () => {
+    const day = calendarDay("Please enter a date.");
+    const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, "0"));
+    const written = fc
+      .tuple(fc.integer({ min: 1900, max: 2099 }), twoDigits(13), twoDigits(32))
+      .map((parts) => parts.join("-"));
+    fc.assert(
+      fc.property(written, (value) => {
+        const [year, month, date] = value.split("-").map(Number) as [number, number, number];
+        const daysIn = new Date(Date.UTC(year, month, 0)).getUTCDate();
+        const exists = month >= 1 && month <= 12 && date >= 1 && date <= daysIn;
+        expect(day.safeParse(value).success).toBe(exists);
+        // What is taken can be counted with; neither the calendar nor the database refuses it afterwards.
+        if (exists) expect(addChicagoDays(value, 0)).toBe(value);
+      }),
+    );
+    for (const bad of [
+      "",
+      "2025-02-29",
+      "2025-04-31",
+      "0000-01-01",
+      "9999-01-01",
+      "2025-1-1",
+      "2025-01-01T10:00",
+      20250101,
+    ])
+      expect(sentence(day, bad)).toBe("Please enter a date.");
+  });
+
+  it("takes a moment with its zone, or on Chicago's clock, and none that does not exist", () => {
+    const when = moment("Please choose a date.", "09:00");
+    expect(when.parse("2026-11-21")).toBe("2026-11-21T15:00:00.000Z");
+    expect(when.parse("2026-11-21T10:30")).toBe("2026-11-21T16:30:00.000Z");
+    expect(when.parse("2026-11-21T10:30:15")).toBe("2026-11-21T16:30:15.000Z");
+    expect(when.parse("2026-11-21T10:30:00-05:00")).toBe("2026-11-21T15:30:00.000Z");
+    expect(when.parse(when.parse("2026-11-21"))).toBe("2026-11-21T15:00:00.000Z");
+    for (const bad of [
+      "",
+      "soon",
+      "2025-02-30",
+      "2025-02-30T10:00Z",
+      "2026-11-21T24:00",
+      "2026-11-21T10:60",
+      "2026-11-21T10:00+99:00",
+      "+200000-01-01T00:00:00Z",
+      "0000-01-01",
+      "Nov 21 2026",
+    ])
+      expect(sentence(when, bad), bad).toBe("Please choose a date.");
   });
 
   it("reads whole dollars with commas and a dollar sign, and nothing else", () => {

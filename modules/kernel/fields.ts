@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chicagoYear } from "./chicago.ts";
+import { chicagoInstant, chicagoYear } from "./chicago.ts";
 import { parseDollars } from "./money.ts";
 
 /** Input fields with the sentences of the specification (5); pages, calls and verbs share them. */
@@ -78,6 +78,36 @@ export const flag = z
   .union([z.boolean(), z.enum(["on", "off", "true", "false", "1", "0", ""])])
   .optional()
   .transform((value) => value === true || value === "on" || value === "true" || value === "1");
+
+/** Whether a text is a day that exists, "2026-11-21": Date.parse takes February 30 and makes it March 2. */
+export function isCalendarDay(value: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A day of the calendar, "2026-11-21". */
+export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
+
+/**
+ * A moment: with its zone, or as the date fields of a form send it, which is Chicago's clock; a day alone means
+ * `clock`. Comes out as an ISO text, so that what was read can be read again.
+ */
+export const moment = (sentence: string, clock = "00:00") =>
+  z
+    .string({ error: sentence })
+    .trim()
+    .transform((value) => instantOf(value, clock)?.toISOString())
+    .refine((value): value is string => value !== undefined, sentence);
+
+const MOMENT = /^(\d{4}-\d\d-\d\d)(?:T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/;
+
+function instantOf(value: string, usual: string): Date | undefined {
+  const [, day = "", clock = usual, zone] = MOMENT.exec(value) ?? [];
+  if (!isCalendarDay(day)) return undefined;
+  const instant = zone ? new Date(value) : chicagoInstant(day, clock);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
 
 /** Page numbers from 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);

@@ -158,10 +158,20 @@ describe("paying", () => {
       amount: 1,
       method: "wire" as const,
       reference: "x",
-      date: "2999-01-01",
+      date: "2099-01-01",
     };
     expect(code(await recordPayment(accountant, late))).toBe("invalid-input");
     expect(code(await recordPayment(dealmaker, { ...late, date: today }))).toBe("not-allowed");
+  });
+  it("refuses a day that does not exist, beside its field", async () => {
+    const { swap } = await signed();
+    const beside = { refusal: { code: "invalid-input", fields: { date: ["Please enter a date."] } } };
+    const paid = { swap: swap.id, kind: "seller", amount: 1, method: "wire", reference: "x" } as const;
+    expect(await recordPayment(accountant, { ...paid, date: "2025-02-30" })).toMatchObject(beside);
+    const sent = { swap: swap.id, carrier: "UPS", tracking: "1Z", date: "2025-02-30" };
+    expect(await sendTitle(accountant, sent)).toMatchObject(beside);
+    const driven = { swap: swap.id, date: "2025-04-31", address: "1 Main Street" };
+    expect(await scheduleDelivery(dealmaker, driven)).toMatchObject(beside);
   });
   it("stays written: the ledger takes no change", async () => {
     const { swap } = await signed();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
+import { calendarDay, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import { parseCents } from "#modules/kernel/money.ts";
 import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
 
@@ -32,10 +32,7 @@ export const paymentAmount = z
   .refine((cents) => Number.isInteger(cents) && cents > 0 && cents <= CENTS_MAX, AMOUNT);
 
 /** A calendar day in Chicago, "2026-11-21". */
-export const day = z
-  .string({ error: "Please enter a date." })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "Please enter a date.")
-  .refine((value) => !Number.isNaN(Date.parse(value)), "Please enter a date.");
+export const day = calendarDay("Please enter a date.");
 /** A day that has come already. */
 export const pastDay = day.refine((value) => value <= chicagoDay(new Date()), "This date has not come yet.");
 

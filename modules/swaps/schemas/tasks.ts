@@ -1,21 +1,12 @@
 import { z } from "zod";
-import { chicagoInstant } from "#modules/kernel/chicago.ts";
-import { flag, id, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
+import { flag, id, moment, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
 import { bigDollars } from "./actions.ts";
 import { maybe, short } from "./parts.ts";
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);
-/** A moment: with its zone, or as a form sends it, which is Chicago's clock. Comes out as an ISO text. */
-const when = z
-  .string({ error: "Please choose a date." })
-  .trim()
-  .transform((value) => {
-    const [, day, time = "09:00"] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value) ?? [];
-    if (Number.isNaN(Date.parse(value))) return undefined;
-    return (day ? chicagoInstant(day, time) : new Date(value)).toISOString();
-  })
-  .refine((value): value is string => value !== undefined, "Please choose a date.");
+/** A day without a time means the morning. */
+const when = moment("Please choose a date.", "09:00");
 
 export const SetTaskStatus = TaskRef.extend({ status: z.enum(["open", "onHold"]), note });
 export const FollowUpTask = TaskRef.extend({ date: when, note });
