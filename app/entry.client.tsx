@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { fetchParts, fetchWhenStirred } from "#app/components/ui/later.tsx";
+import { withoutCampaign } from "./campaign.ts";
 import { HANDOFF } from "./handoff.ts";
 
 declare global {
@@ -14,6 +15,10 @@ declare global {
 addEventListener("unhandledrejection", (event) => {
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
+
+// The server has made the page without them, and nobody should pass on those of somebody else.
+const search = withoutCampaign(location.search);
+if (search !== location.search) history.replaceState(history.state, "", location.pathname + search + location.hash);
 
 // What the loaders said stands in the page as inert JSON (entry.server).
 const element = document.getElementById(HANDOFF);

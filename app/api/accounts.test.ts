@@ -1,6 +1,7 @@
 import { like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { actorOf } from "#app/http/actor.ts";
+import { arrivalCookies } from "#app/http/arrival.ts";
 import { scope } from "#app/http/scope.ts";
 import { db } from "#db/client.ts";
 import { rateLimits } from "#db/tables.ts";
@@ -178,6 +179,17 @@ describe("registering", () => {
     const code = (await newestCode(body.profile._id))?.code;
     expect((await call(jar, "POST /verify/email/check", { code })).body).toEqual({ success: true });
     expect((await call(jar, "GET /auth/profile")).body.verified).toBe(true);
+  });
+
+  it("keeps the campaign that brought somebody; what the call itself says goes first", async () => {
+    const jar = newJar();
+    await jar.ask("/groupon?utm_campaign=fall", async (request) => {
+      for (const cookie of await arrivalCookies(request)) scope().headers.append("set-cookie", cookie);
+    });
+    const email = "cam.api@example.test";
+    await call(jar, "POST /users/register", { ...wish, email, campaign: "mine" });
+    const made = await db().execute(sql`select lead, campaign from users where email = ${email}`);
+    expect(made.rows[0]).toMatchObject({ lead: "groupon", campaign: "mine" });
   });
 
   it("names every field that is wrong", async () => {

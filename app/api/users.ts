@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { referralOf } from "#app/http/referral.ts";
+import { arrivalOf } from "#app/http/arrival.ts";
 import { scope } from "#app/http/scope.ts";
 import { beginSession } from "#app/http/sign-in.ts";
 import {
@@ -160,7 +160,7 @@ export const users = {
     run: async (_, input, { request }) => {
       const tooMany = await limitAddress("register", scope().address);
       if (tooMany) return tooMany;
-      const made = await register(guest, { ...input, fpRef: input.fpRef ?? (await referralOf(request)) });
+      const made = await register(guest, { ...(await arrivalOf(request)), ...input });
       if (!made.ok) return made;
       const arrived = await beginSession(request, made.value);
       return answerSignedIn(arrived.actor, null);

@@ -9,7 +9,6 @@ import { findCar, findSimilar } from "#modules/swaps/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
 import { orNotFound } from "./found.ts";
 import { keptHtml } from "./kept-html.tsx";
-import { CAMPAIGN } from "./page-key.ts";
 import { publicData } from "./public-data.ts";
 import { viewKey } from "./view-key.ts";
 
@@ -85,7 +84,7 @@ const OVER = [
 
 /** The address without what only dialogs and pictures add. */
 function hereOf(url: URL): string {
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => !CAMPAIGN.test(name)));
+  const kept = new URLSearchParams(url.search);
   for (const name of [...OVER, ...LOAN_FIELDS]) kept.delete(name);
   return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
 }

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { loginPath } from "#app/paths.ts";
 import { findSession, limitAddress, register } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
+import { arrivalOf } from "./arrival.ts";
 import { replyWith, submit } from "./form.ts";
-import { referralOf } from "./referral.ts";
 import { scope } from "./scope.ts";
 import { beginSession } from "./sign-in.ts";
 
@@ -11,8 +11,7 @@ import { beginSession } from "./sign-in.ts";
 export async function registerHere(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
   const tooMany = await limitAddress("register", scope().address);
   if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
-  const fpRef = await referralOf(request);
-  const result = await submit(request, guest, register, { type, ...(fpRef ? { fpRef } : {}) });
+  const result = await submit(request, guest, register, { type, ...(await arrivalOf(request)) });
   if (!result.ok) return result.reply;
   // The same form sent again after its session ended: the account is there.
   if (!(await findSession(result.value.token))) return redirect(loginPath);

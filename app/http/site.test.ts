@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Hub } from "#app/live/hub.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { publicPage } from "./cache-headers.ts";
 import { streamed } from "./page-response.ts";
 import { signInCookies } from "./session.ts";
 import { site } from "./site.ts";
@@ -16,12 +17,14 @@ async function* pieces() {
   for (made = 0; made < PIECES; made += 1) yield "a line of a long feed, ".repeat(40);
 }
 
-/** Stands for the pages: a form, a form with files, a long answer. */
+/** Stands for the pages: a form, a form with files, a long answer, and pages for everybody that say for what address they were made. */
 async function pages(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   if (pathname === "/feed") return streamed(pieces(), { headers: { "content-type": "text/csv" } });
   if (pathname === "/files")
     return withUploads(request, 10 * MEGABYTE, async (_, [file]) => new Response(`${file?.size} bytes`));
+  if (pathname !== "/form")
+    return new Response(pathname + search, { headers: { ...publicPage(), "content-type": "text/html" } });
   return new Response(String((await request.formData()).get("text")).slice(0, 10));
 }
 
@@ -92,6 +95,35 @@ describe("a long answer", () => {
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(made).toBeLessThan(PIECES);
+  });
+});
+
+describe("what a campaign adds to an address", () => {
+  async function visit(path: string, init: RequestInit = {}) {
+    const answer = await fetch(address + path, init);
+    const { headers } = answer;
+    return { text: await answer.text(), cookies: headers.getSetCookie(), cache: headers.get("cache-control") };
+  }
+
+  it("is known to no page, neither to one that is kept nor to its visitor's own", async () => {
+    const first = await visit("/?mc_eid=someone&gclid=1&q=civic");
+    expect(first.text).toBe("/?q=civic");
+    expect((await visit("/?q=civic")).text).toBe(first.text);
+    expect((await visit("/u/home?utm_source=mail", { headers: { cookie: "session=1" } })).text).toBe("/u/home");
+    expect((await visit("/signup?utm_source=mail", { method: "POST" })).text).toBe("/signup?utm_source=mail");
+  });
+
+  it("goes to each visitor as a cookie of their own, however often the page was kept", async () => {
+    const visits = [];
+    for (const source of ["mail", "radio", "radio"]) visits.push(await visit(`/fees?utm_source=${source}`));
+    expect(visits.map(({ text, cache }) => [text, cache])).toEqual(Array(3).fill(["/fees", "no-store"]));
+    const [mail, radio, again] = visits.map(({ cookies }) => cookies[0]);
+    expect(mail).toMatch(/^campaign=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax/);
+    expect(radio).not.toBe(mail);
+    expect(again).toBe(radio);
+    const other = await visit("/fees");
+    expect(other.cookies).toEqual([]);
+    expect(other.cache).toContain("s-maxage");
   });
 });
 

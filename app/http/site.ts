@@ -3,11 +3,13 @@ import type { Duplex } from "node:stream";
 import { answerFile } from "#app/api/files.ts";
 import { answerCall, type CallAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/reference.ts";
+import { withoutCampaign } from "#app/campaign.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { actorOf } from "./actor.ts";
+import { arrivalCookies } from "./arrival.ts";
 import { BodyLimit } from "./body-limit.ts";
 import { isSignedOut } from "./cookies.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
@@ -17,7 +19,6 @@ import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { bodyOf, isStreamed } from "./page-response.ts";
 import { forgetPublicData } from "./public-data.ts";
-import { referralCookie } from "./referral.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
 import { compress, compressor, encodingFor, type StaticFiles } from "./static-files.ts";
@@ -100,20 +101,23 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
 
   /** Signed-out pages may come from memory; signed-in ones are never kept anywhere. */
   async function page(request: Request): Promise<Response> {
-    // Here and not in a loader: a page from memory must keep who referred its visitor, too.
-    const referral = await referralCookie(request);
-    if (referral) scope().headers.append("set-cookie", referral);
+    // Here and not in a loader: a page from memory must keep how its visitor came, too.
+    const arrival = await arrivalCookies(request);
+    for (const cookie of arrival) scope().headers.append("set-cookie", cookie);
+    const asked = unmarked(request);
     const cookies = request.headers.get("cookie") ?? "";
-    if (settings.mode !== "development" && request.method === "GET" && !referral && isSignedOut(cookies))
-      return cacheable(request);
-    return noStore(await pages(request));
+    if (settings.mode === "development" || request.method !== "GET" || !isSignedOut(cookies))
+      return noStore(await pages(asked));
+    if (arrival.length === 0) return cacheable(asked, pathAndSearch(request));
+    // The page is everybody's, the cookie that goes with it this visitor's.
+    return noStore(await cacheable(asked));
   }
 
-  async function cacheable(request: Request): Promise<Response> {
-    const url = new URL(request.url);
-    const key = pageKey(url);
+  /** `address` leads to the memory at once from now on, when it asks for nothing but the page. */
+  async function cacheable(request: Request, address?: string): Promise<Response> {
+    const key = pageKey(new URL(request.url));
     const response = await cache.answer(key, "identity", request.headers.get("if-none-match"), () => pages(request));
-    if (response.headers.has("etag")) remember(url.pathname + url.search, key);
+    if (address && response.headers.has("etag")) remember(address, key);
     return response;
   }
 
@@ -202,6 +206,20 @@ function pathOf(url: string | undefined): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+const pathAndSearch = (request: Request) => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** The request for a page without the marks of a campaign. */
+function unmarked(request: Request): Request {
+  const url = new URL(request.url);
+  const search = withoutCampaign(url.search);
+  if (search === url.search || (request.method !== "GET" && request.method !== "HEAD")) return request;
+  url.search = search;
+  return new Request(url, request);
 }
 
 /** The last answer: without what went wrong inside, and with a hint when it passes by itself. */

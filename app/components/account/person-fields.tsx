@@ -1,4 +1,3 @@
-import { useSearchParams } from "@remix-run/react";
 import { privacyPath, termsPath } from "#app/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
@@ -51,15 +50,4 @@ export function PersonFields() {
       />
     </>
   );
-}
-
-const ORIGIN = ["lead", "campaign", "location", "medium", "term"];
-
-/** Where somebody came from, as campaigns say it in the address (spec 3, registration payload). */
-export function OriginFields() {
-  const [query] = useSearchParams();
-  return ORIGIN.map((name) => {
-    const value = query.get(name) ?? query.get(`utm_${name}`) ?? (name === "lead" ? query.get("utm_source") : null);
-    return value ? <input key={name} type="hidden" name={name} value={value.slice(0, 100)} /> : null;
-  });
 }

@@ -2,7 +2,7 @@ import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
-import { OriginFields, PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
+import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -41,7 +41,6 @@ export default function DealerSignup() {
       </header>
       <Form method="post" className="stack" noValidate>
         <Idempotency />
-        <OriginFields />
         <FormFields state={state} id="dealer">
           <ErrorSummary message={state?.message} labels={PERSON_LABELS} />
           <TextField name="company" label="Dealership" autoComplete="organization" required />

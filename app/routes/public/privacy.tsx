@@ -30,7 +30,7 @@ const ARTICLES: readonly Article[] = [
         <li>When and from which browser you signed in, so that you can see it and end it.</li>
         <li>Filters you save, cars you follow, and whether you want our newsletter.</li>
         <li>What you write to us, and what we answered.</li>
-        <li>Who referred you, if somebody did.</li>
+        <li>Who referred you and which advertisement brought you, if one did.</li>
       </ul>
     ),
   },
@@ -68,7 +68,8 @@ const ARTICLES: readonly Article[] = [
     body: (
       <p>
         They keep you signed in, remember you on this browser if you ask for it, keep an unfinished registration for 30
-        days, and keep who referred you for 90 days. None of them follows you to other sites.
+        days, and keep who referred you and which advertisement brought you for 90 days. None of them follows you to
+        other sites.
       </p>
     ),
   },

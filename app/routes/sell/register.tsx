@@ -6,6 +6,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { LookupForm } from "#app/components/sell/lookup-form.tsx";
+import { leadOf } from "#app/http/arrival.ts";
 import { draftOf, keepDraft, type OpenDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
@@ -14,6 +15,7 @@ import { sellDuplicatePath, sellVehiclePath } from "#app/paths.ts";
 import { decodePlate, decodeVin } from "#modules/catalog/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
+import type { DraftData } from "#modules/swaps/schemas.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -45,15 +47,21 @@ export async function action({ request }: ActionFunctionArgs) {
   const byVin = values.by === "vin" || (values.vin !== undefined && values.plate === undefined);
   const parsed = (byVin ? LookupByVin : LookupByPlate).safeParse(values);
   if (!parsed.success) return replyInvalid(form, parsed.error);
+  const lead = await leadOf(request);
   if ("vin" in parsed.data)
-    return begin(form, draft, { vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
+    return begin(form, draft, { ...lead, vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
   const { plate, state } = parsed.data;
   const found = await decodePlate(plate, state);
   if (!found.ok) return replyWith(form, found.refusal);
-  return begin(form, draft, { vin: found.value.vin, plate, plateState: state, sample: found.value.sample }, true);
+  return begin(
+    form,
+    draft,
+    { ...lead, vin: found.value.vin, plate, plateState: state, sample: found.value.sample },
+    true,
+  );
 }
 
-type Beginning = { vin: string; plate?: string; plateState?: string; sample?: boolean };
+type Beginning = Pick<DraftData, "lead"> & { vin: string; plate?: string; plateState?: string; sample?: boolean };
 
 /** A car that is registered already leads to its notice; another car than before starts a new draft. */
 async function begin(form: FormData, draft: OpenDraft, given: Beginning, known: boolean) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
-import { OriginFields, PersonFields } from "#app/components/account/person-fields.tsx";
+import { PersonFields } from "#app/components/account/person-fields.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { Estimate } from "#app/components/sell/estimate.tsx";
@@ -12,9 +12,9 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { arrivalOf } from "#app/http/arrival.ts";
 import { draftOf } from "#app/http/draft.ts";
 import { submit } from "#app/http/form.ts";
-import { referralOf } from "#app/http/referral.ts";
 import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
 import { estimatesOf } from "#app/http/sell-value.ts";
 import { beginSession } from "#app/http/sign-in.ts";
@@ -46,8 +46,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   if (!draft.token || draft.actor.id) return redirect(nextStep(draft), 303);
-  const fpRef = await referralOf(request);
-  const made = await submit(request, draft.actor, register, { type: "seller", ...(fpRef ? { fpRef } : {}) });
+  const made = await submit(request, draft.actor, register, { type: "seller", ...(await arrivalOf(request)) });
   if (!made.ok) return made.reply;
   const { actor } = await beginSession(request, made.value);
   await adoptDraft(actor, { token: draft.token });
@@ -93,7 +92,6 @@ export default function Signup() {
               </Notice>
             )}
             <PersonFields />
-            <OriginFields />
           </FormFields>
           <SubmitButton size="big">
             Create account <ArrowRight />

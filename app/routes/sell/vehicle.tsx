@@ -13,6 +13,7 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
+import { leadOf } from "#app/http/arrival.ts";
 import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { replyWith } from "#app/http/form.ts";
 import { besideFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
@@ -51,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const place = await findZip(vehicle.zip.trim());
   const token = fresh ? null : draft.token;
   const saved = await saveDraft(draft.actor, {
-    ...(token ? { token } : {}),
+    ...(token ? { token } : await leadOf(request)),
     vehicle: vehicle as NonNullable<Parameters<typeof saveDraft>[1]["vehicle"]>,
     ...(place
       ? { place: { ...known.place, lat: place.lat, lng: place.lng, city: place.city, state: place.state } }

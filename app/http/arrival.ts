@@ -1,0 +1,68 @@
+import { signedCookie } from "./cookies.ts";
+
+const DAYS_90 = 90 * 86_400;
+const LONGEST = 100;
+const referral = () => signedCookie("fp-ref", DAYS_90);
+const campaign = () => signedCookie("campaign", DAYS_90);
+
+/** The registration payload's words for a campaign (spec 3), each with its name in an address. */
+const MARKS = {
+  lead: "utm_source",
+  campaign: "utm_campaign",
+  location: "utm_location",
+  medium: "utm_medium",
+  term: "utm_term",
+} as const;
+const NAMES = Object.keys(MARKS) as (keyof typeof MARKS)[];
+
+/** Where somebody came from, as it is kept with a registration. */
+export type Arrival = Partial<Record<keyof typeof MARKS | "fpRef", string>>;
+
+/** The cookies that keep how this visitor came, when the address says so (decisions 66 and 76). */
+export async function arrivalCookies({ url }: Request): Promise<string[]> {
+  const address = new URL(url);
+  const cookies: string[] = [];
+  const reference = clean(address.searchParams.get("fp_ref"));
+  if (reference) cookies.push(await referral().serialize(reference));
+  const marks = marksOf(address);
+  if (Object.keys(marks).length > 0) cookies.push(await campaign().serialize(marks));
+  return cookies;
+}
+
+/** How this visitor came within the last 90 days; what the address of the form itself says goes first. */
+export async function arrivalOf(request: Request): Promise<Arrival> {
+  const asked = new URL(request.url).searchParams;
+  const cookies = request.headers.get("cookie");
+  const reference = clean(asked.get("fp_ref")) ?? clean(await referral().parse(cookies));
+  const kept = ((await campaign().parse(cookies)) ?? {}) as Record<string, unknown>;
+  return {
+    ...pick((name) => asked.get(name) ?? asked.get(MARKS[name]) ?? kept[name]),
+    ...(reference ? { fpRef: reference } : {}),
+  };
+}
+
+/** The same as a car's registration has it; nothing when nothing is known. */
+export async function leadOf(request: Request): Promise<{ lead?: Record<string, string> }> {
+  const { lead, fpRef, ...rest } = await arrivalOf(request);
+  const known = { ...rest, ...(lead ? { source: lead } : {}), ...(fpRef ? { referral: fpRef } : {}) };
+  return Object.keys(known).length > 0 ? { lead: known } : {};
+}
+
+/** What the address says of a campaign. Groupon's has an address of its own. */
+function marksOf({ pathname, searchParams }: URL): Arrival {
+  const marks = pick((name) => searchParams.get(MARKS[name]));
+  return /^\/groupon\/?$/i.test(pathname) ? { ...marks, lead: "groupon" } : marks;
+}
+
+/** The words that have a value, each short and of one line. */
+function pick(ask: (name: (typeof NAMES)[number]) => unknown): Arrival {
+  const found = NAMES.map((name) => [name, clean(ask(name))] as const);
+  return Object.fromEntries(found.filter(([, value]) => value));
+}
+
+/** No form shows these words, so nobody could mend one that is refused: what is too long is cut. */
+function clean(value: unknown): string | undefined {
+  if (typeof value !== "string") return undefined;
+  const line = value.replace(/\p{C}+/gu, " ").trim();
+  return [...line].slice(0, LONGEST).join("") || undefined;
+}
