@@ -4,11 +4,15 @@ import sellPicture from "#app/assets/promo-sell.webp";
 import tipsPicture from "#app/assets/promo-tips.webp";
 import { sellPath, tipsPath } from "#app/paths.ts";
 import { NewsletterLink } from "../newsletter/newsletter-link.tsx";
+import { wasShown } from "../newsletter/shown.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
 
 /** Cards among the cars of a list (spec 2.5). Each is one grid cell; the headings are of the cards' level. */
 
+/** Steps back where somebody has asked for the newsletter already; only their browser knows. */
 export function NewsletterCard() {
+  if (useHydrated() && wasShown()) return null;
   return (
     <aside className="promo news">
       <h3>DON'T SEE YOUR DREAM CAR?</h3>

@@ -12,8 +12,11 @@ import { Heart } from "./heart.tsx";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage, ListingData } from "./listing-view.tsx";
 
+/** Whoever has looked at so many cars without opening one may not see theirs. */
+const NEWS_AFTER = 15;
+
 /** What stands among the cars of the first page, by how many cars come before it (spec 2.5). */
-const AMONG: Record<number, ReactNode> = { 8: <TipsCard />, 15: <NewsletterCard /> };
+const AMONG: Record<number, ReactNode> = { 8: <TipsCard />, [NEWS_AFTER]: <NewsletterCard /> };
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase; openCar?: string | undefined };
 
@@ -44,12 +47,20 @@ export function ListingCars({ pages, base, openCar }: Props) {
               </Fragment>
             );
           })}
-          {data.page.end && <SellCard />}
+          {data.page.end && <ListEnd {...data} />}
         </div>
       ))}
     </div>
   );
 }
+
+/** What closes the list; one that is too short for the newsletter's place among its cars has it here. */
+export const ListEnd = ({ list, page }: Pick<CarsPage, "list" | "page">) => (
+  <>
+    {page.page === 1 && list.length < NEWS_AFTER && <NewsletterCard />}
+    <SellCard />
+  </>
+);
 
 type CarProps = {
   car: CarsPage["list"][number];
@@ -86,17 +97,22 @@ export function NoCars({ data, base }: { data: ListingData; base: ListingBase })
   const { page, query } = data;
   if (page.page > 1) return <BeyondEnd data={data} base={base} />;
   return (
-    <EmptyState
-      icon={CarFront}
-      title="No car matches"
-      action={
-        <ButtonLink to={base.list(EVERYTHING)} kind="primary">
-          Show all cars
-        </ButtonLink>
-      }
-    >
-      {query.text ? "Try fewer words, or take a filter away." : "Take a filter away to see more."}
-    </EmptyState>
+    <>
+      <EmptyState
+        icon={CarFront}
+        title="No car matches"
+        action={
+          <ButtonLink to={base.list(EVERYTHING)} kind="primary">
+            Show all cars
+          </ButtonLink>
+        }
+      >
+        {query.text ? "Try fewer words, or take a filter away." : "Take a filter away to see more."}
+      </EmptyState>
+      <div className="cars">
+        <NewsletterCard />
+      </div>
+    </>
   );
 }
 
