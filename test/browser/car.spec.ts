@@ -155,6 +155,15 @@ test("a visitor sees no more than they may; a member reads the VIN and is led to
   await openCar(page);
   await expect(page.getByText("Owner Listed")).toBeVisible();
   await expect(page.locator(".specs dd").first()).toHaveText(/^….{6}$/);
+  await expect(page.locator(".top-facts").getByRole("img", { name: /^[\d,]+ mi$/ })).toBeVisible();
+  // A paper opens over the page, from the details that the server alone has written.
+  const here = page.url();
+  await page.getByRole("link", { name: /^Window sticker PDF/ }).click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await expect(preview.locator("iframe")).toHaveAttribute("src", /\/api\/files\//);
+  await page.keyboard.press("Escape");
+  await expect(preview).toBeHidden();
+  await expect(page).toHaveURL(here);
   await page.locator(".car-panel-foot").getByRole("link", { name: "Make an Offer" }).click();
   await expect(page.getByRole("heading", { name: "Join Our Trusted Community" })).toBeVisible();
   const id = /\/d\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";

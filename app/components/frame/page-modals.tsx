@@ -3,13 +3,15 @@ import { Modal } from "../ui/dialog.tsx";
 import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 import { Skeleton } from "../ui/progress.tsx";
 
+const Preview = lazy(() => import("../preview/preview.tsx"));
 const PageFragment = lazy(() => import("../ui/page-fragment.tsx"));
 
-type Shown = { to: string; title: string };
+/** With a type it is a file, else a page. */
+type Shown = { to: string; title: string; mime?: string | undefined };
 
 /**
- * Shows a page of ours over this one: any link that says `data-modal="Its title"`, wherever it stands. Without scripts, in
- * a new tab and to everybody who copies it, it is a link to that page.
+ * Shows a page of ours or a file over this one: any link that says `data-modal="Its title"`, wherever it stands. Without
+ * scripts, in a new tab and to everybody who copies it, it is a link to that page or file.
  */
 export function PageModals() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -21,16 +23,18 @@ export function PageModals() {
       if (!link) return;
       event.preventDefault();
       event.stopPropagation(); // the router would follow it
-      setShown({ to: link.pathname + link.search, title: link.dataset.modal ?? "" });
+      const { modal: title = "", mime } = link.dataset;
+      setShown({ to: link.pathname + link.search, title, mime });
     };
     document.addEventListener("click", press, true);
     return () => document.removeEventListener("click", press, true);
   }, []);
   if (!shown) return null;
+  const { to, title, mime } = shown;
   return (
-    <Modal title={shown.title} onClose={close} size="wide">
+    <Modal title={title} onClose={close} size={mime ? "huge" : "wide"}>
       <Suspense fallback={<Skeleton />}>
-        <PageFragment to={shown.to} />
+        {mime ? <Preview to={to} mime={mime} onClose={close} /> : <PageFragment to={to} />}
       </Suspense>
     </Modal>
   );

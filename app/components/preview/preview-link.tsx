@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
-import { lazyContent, ModalLink } from "../ui/modal-link.tsx";
-
-const preview = lazyContent(() => import("./preview.tsx"));
 
 type Props = { to: string; mime: string; className?: string; children: ReactNode };
 
-/** A file shown over the page (spec 2.5, preview modal); without scripts the browser opens it itself. */
-export function PreviewLink({ mime, ...rest }: Props) {
-  return <ModalLink {...rest} title="Preview" content={preview} detail={mime} size="huge" aside />;
-}
+/**
+ * A file shown over the page (spec 2.5, preview modal); without scripts the browser opens it itself. The frame opens it
+ * (frame/page-modals.tsx), so that it works in parts that only the server writes, too.
+ */
+export const PreviewLink = ({ to, mime, className = "link", children }: Props) => (
+  <a href={to} className={className} data-modal="Preview" data-mime={mime} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

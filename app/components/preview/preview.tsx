@@ -1,10 +1,11 @@
 import "./preview.css";
 import { useState } from "react";
 import { ZoomIn, ZoomOut } from "../ui/icon.tsx";
-import type { ModalContent } from "../ui/modal-link.tsx";
+
+type Props = { to: string; mime: string; onClose: () => void };
 
 /** Images with zoom, PDFs in a frame; of anything else its type. */
-const Preview: ModalContent = ({ to, detail: mime = "", onClose }) => {
+export default function Preview({ to, mime, onClose }: Props) {
   if (mime.startsWith("image/")) return <ImagePreview src={to} />;
   if (mime === "application/pdf") return <iframe className="preview-frame" src={to} title="Preview of the document" />;
   return (
@@ -17,8 +18,7 @@ const Preview: ModalContent = ({ to, detail: mime = "", onClose }) => {
       </p>
     </div>
   );
-};
-export default Preview;
+}
 
 const LARGEST = 4;
 

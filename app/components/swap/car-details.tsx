@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { swapPdfPath } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
 import { LABELS } from "#modules/swaps/listing/schemas.ts";
+import { PreviewLink } from "../preview/preview-link.tsx";
 import { PriceSections } from "../price/price-sections.tsx";
-import { Download, FileText, Lock } from "../ui/icon.tsx";
+import { Download, FileText, Lock, Maximize } from "../ui/icon.tsx";
+import { Odometer } from "../ui/price.tsx";
 import { HistorySection } from "./car-history.tsx";
 import { CarOptions } from "./car-options.tsx";
 import { CarVideos } from "./car-videos.tsx";
@@ -32,7 +34,7 @@ export function CarDetails({ view }: { view: CarView }) {
   );
 }
 
-type Row = [string, string | number | null | undefined];
+type Row = [string, ReactNode];
 const known = (rows: Row[]) => rows.filter(([, value]) => value !== null && value !== undefined && value !== "");
 
 const engineOf = ({ engine }: Car["vehicle"]) =>
@@ -40,10 +42,10 @@ const engineOf = ({ engine }: Car["vehicle"]) =>
     .filter(Boolean)
     .join(", ");
 
-function TopFacts({ car }: { car: Car }) {
+export function TopFacts({ car }: { car: Car }) {
   const { vehicle } = car;
   const rows = known([
-    ["Mileage", `${formatNumber(vehicle.mileage)} mi`],
+    ["Mileage", <Odometer key="mileage" miles={vehicle.mileage} />],
     ["Drivetrain", LABELS[vehicle.drivetrain ?? ""] ?? vehicle.drivetrain],
     ["Engine", engineOf(vehicle)],
     ["Transmission", vehicle.transmission],
@@ -152,29 +154,41 @@ function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): stri
   return words.filter(Boolean).join(", ");
 }
 
-/** Papers that this viewer may open; the printable page is everybody's. */
-function Papers({ car }: { car: Car }) {
-  const paper = (href: string, name: string, about: string, open = true) => (
-    <li key={href}>
-      <a href={href}>
-        <FileText />
-        <span>
-          <b>{name}</b>
-          <small>{about}</small>
-        </span>
-        {open ? <Download /> : <Lock />}
-      </a>
-    </li>
-  );
+/** Papers that this viewer may open, shown over the page; the printable page is everybody's. */
+export function Papers({ car }: { car: Car }) {
   return (
     <section className="block" id="documents">
       <h2>Documents</h2>
       <ul className="docs">
-        {car.papers.map(({ key, name, open }) =>
-          paper(`/api/files/${key}`, name, open ? "PDF" : "PDF, only the seller and our team see it", open),
-        )}
-        {paper(swapPdfPath(car._id), "Printable details", "Download PDF")}
+        {car.papers.map(({ key, name, mime, open }) => (
+          <li key={key}>
+            <PreviewLink to={`/api/files/${key}`} mime={mime} className="paper">
+              <Paper name={name} about={open ? typeOf(mime) : `${typeOf(mime)}, only the seller and our team see it`} />
+              {open ? <Maximize /> : <Lock />}
+            </PreviewLink>
+          </li>
+        ))}
+        <li>
+          <a href={swapPdfPath(car._id)}>
+            <Paper name="Printable details" about="Download PDF" />
+            <Download />
+          </a>
+        </li>
       </ul>
     </section>
   );
 }
+
+const Paper = ({ name, about }: { name: string; about: string }) => (
+  <>
+    <FileText />
+    <span>
+      <b>{name}</b>
+      <small>{about}</small>
+    </span>
+  </>
+);
+
+/** What kind of file it is, as people say it. */
+const typeOf = (mime: string): string =>
+  mime === "application/pdf" ? "PDF" : mime.startsWith("image/") ? "Picture" : mime;

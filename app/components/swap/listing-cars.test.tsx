@@ -6,7 +6,11 @@ import { ListEnd, NoCars } from "./listing-cars.tsx";
 import type { CarsPage, ListingData } from "./listing-view.tsx";
 
 const page = (cars: number, number = 1) =>
-  ({ list: Array(cars).fill({}), page: { page: number, records: 21, end: true }, query: EVERYTHING }) as CarsPage;
+  ({
+    list: Array(cars).fill({}),
+    page: { page: number, records: 21, end: true },
+    query: EVERYTHING,
+  }) as unknown as CarsPage;
 const ASKS = "SEE YOUR DREAM CAR?";
 
 describe("who does not see their car", () => {

@@ -5,7 +5,7 @@ import { opensElsewhere } from "./opens-elsewhere.ts";
 import { Skeleton } from "./progress.tsx";
 
 /** What stands in a modal, in a file of its own. It may close itself, and knows the page it stands for. */
-export type ModalContent = ComponentType<{ onClose: () => void; to: string; detail?: string | undefined }>;
+export type ModalContent = ComponentType<{ onClose: () => void; to: string }>;
 
 type Props = {
   /** The page with the same content: for scripts off, a new tab, and everybody who copies the link. */
@@ -13,12 +13,8 @@ type Props = {
   title: string;
   /** `lazyContent(() => import("./newsletter-form.tsx"))`: fetched when it is wanted, not with the page. */
   content: LazyContent;
-  /** A word more for the content, such as the type of a file. */
-  detail?: string;
   size?: "normal" | "wide" | "huge";
   className?: string;
-  /** Without scripts in a new tab, so that a half-filled form stays as it is. */
-  aside?: boolean;
   children: ReactNode;
 };
 
@@ -30,7 +26,7 @@ export function lazyContent(load: () => Promise<{ default: ModalContent }>): Laz
 }
 
 /** A link to a page that scripts show as a modal over this one. */
-export function ModalLink({ to, title, content, detail, size, className = "link", aside, children }: Props) {
+export function ModalLink({ to, title, content, size, className = "link", children }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const { Content, preload } = content;
@@ -44,8 +40,6 @@ export function ModalLink({ to, title, content, detail, size, className = "link"
       <a
         href={to}
         className={className}
-        target={aside ? "_blank" : undefined}
-        rel={aside ? "noopener" : undefined}
         aria-haspopup="dialog"
         onClick={show}
         onPointerEnter={preload}
@@ -58,7 +52,7 @@ export function ModalLink({ to, title, content, detail, size, className = "link"
         createPortal(
           <Modal title={title} onClose={close} size={size}>
             <Suspense fallback={<Skeleton />}>
-              <Content onClose={close} to={to} detail={detail} />
+              <Content onClose={close} to={to} />
             </Suspense>
           </Modal>,
           document.body,
@@ -67,7 +61,10 @@ export function ModalLink({ to, title, content, detail, size, className = "link"
   );
 }
 
-type PageLinkProps = Pick<Props, "to" | "title" | "className" | "aside" | "children">;
+type PageLinkProps = Pick<Props, "to" | "title" | "className" | "children"> & {
+  /** Without scripts in a new tab, so that a half-filled form stays as it is. */
+  aside?: boolean;
+};
 
 /** A page of ours to read in between: scripts show its text over this one (frame/page-modals.tsx). */
 export function PageLink({ to, title, className = "link", aside, children }: PageLinkProps) {

@@ -15,7 +15,7 @@ export const papersOf = (documents: SwapDocuments, files: ReadonlyMap<string, Fi
   (Object.keys(PAPERS) as PaperKind[]).flatMap((kind) => {
     const paper = documents[kind];
     const file = paper && files.get(paper.key);
-    return file ? [{ kind, key: file.key, name: paper.name || PAPERS[kind], open: file.public }] : [];
+    return file ? [{ kind, key: file.key, name: paper.name || PAPERS[kind], mime: file.mime, open: file.public }] : [];
   });
 
 /** A report's address: ours, or a web page over https; anything else is no link. */

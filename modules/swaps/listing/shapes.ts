@@ -148,7 +148,7 @@ export type CarHistory = {
 
 export type PaperKind = Exclude<keyof SwapDocuments, "acv">;
 /** A document that this viewer may read; `open` ones are everybody's. */
-export type CarPaper = { kind: PaperKind; key: string; name: string; open: boolean };
+export type CarPaper = { kind: PaperKind; key: string; name: string; mime: string; open: boolean };
 
 /** One car of a comparison: what is set beside the others. */
 export type Compared = {
