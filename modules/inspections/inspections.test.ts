@@ -11,6 +11,7 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { aSwap } from "#test/factories/swap.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking, cancelInspection } from "./cancel-inspection.ts";
 import { CHECKLIST } from "./checklist.ts";
@@ -305,6 +306,25 @@ describe("the visit itself", () => {
       .set({ startsAt: hours(25), endsAt: hours(24) })
       .where(eq(inspections.id, inspection));
     await failOverdue();
+    expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
+  });
+
+  it("that is left to the staff keeps no other one from being looked at", async () => {
+    const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+    const { swap, inspection } = await atEval();
+    const [row] = await db()
+      .update(inspections)
+      .set({ startsAt: hours(25), endsAt: hours(24) })
+      .where(eq(inspections.id, inspection))
+      .returning();
+    const { visible: _, pricePublic: __, ...car } = await aSwap({ step: "listing" });
+    const moved = Array.from({ length: 2 }, () => ({ ...car, id: newId(), vin: null }));
+    await db().insert(swaps).values(moved);
+    const left = { ...(row as NonNullable<typeof row>), startsAt: hours(50), endsAt: hours(49) };
+    await db()
+      .insert(inspections)
+      .values(moved.map(({ id }) => ({ ...left, id: newId(), swapId: id, technicianId: newId() })));
+    await failOverdue({ batch: 2 });
     expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
   });
 });
