@@ -19,6 +19,10 @@ export const refuse = defineRefusals({
     status: 503,
     message: "Estimates are not available right now. Please try again in a few minutes.",
   },
+  "market-unknown": {
+    status: 404,
+    message: "The market has no prices for this car. Check its details, or try again another day.",
+  },
   "market-down": {
     status: 503,
     message: "Market prices are not available right now. Please try again in a few minutes.",

@@ -144,6 +144,8 @@ export const swaps = pgTable(
     marketPrice: integer(),
     /** When the market was asked; a rating counts for 14 days. */
     marketDate: time(),
+    /** When the market had no answer about this car. */
+    marketFailedDate: time(),
     dealDate: time(),
     soldDate: time(),
     cashOffer: integer(),

@@ -1,3 +1,4 @@
+import type { Problem } from "#modules/kernel/outbound.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { market } from "../ports/choose.ts";
 import type { MarketRequest } from "../ports/market.ts";
@@ -9,5 +10,13 @@ export async function compareMarket(
   car: Omit<MarketRequest, "radius"> & { radius?: number },
 ): Promise<Result<MarketReport>> {
   const result = await market().compare({ radius: 100, ...car });
-  return result.ok ? ok(result.value) : refuse("market-down");
+  if (result.ok) return ok(result.value);
+  return refuse(isAboutCar(result) ? "market-unknown" : "market-down");
 }
+
+/** What a service says about a car it does not know or cannot read. */
+const CAR_STATUSES = [400, 404, 410, 422];
+
+/** Whether it is this car that has no answer, rather than the service that gives none to anybody. */
+const isAboutCar = ({ problem, status = 0 }: { problem: Problem; status?: number }): boolean =>
+  problem === "bad-answer" || problem === "too-large" || (problem === "status" && CAR_STATUSES.includes(status));

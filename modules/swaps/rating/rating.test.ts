@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { embeddedMarket } from "#modules/catalog/ports/embedded-market.ts";
 import type { MarketReport } from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { guest } from "#modules/kernel/actor.ts";
@@ -100,6 +101,28 @@ describe("the rating kept with a swap", () => {
     await refreshMarket();
     const dates = await Promise.all([never, old, recent].map(async ({ id }) => (await load(id)).marketDate as Date));
     expect(dates.map((date) => date > ago(0.01))).toEqual([true, true, false]);
+  });
+  it("is asked for the others, too, when the market has no answer about a car, and for nobody when it is down", async () => {
+    await db().execute(sql`update swaps set market_date = now()`);
+    const place = { lat: 41.888, lng: -87.789 };
+    const [strange, usual] = [await aSwap({ ...place, mileage: 1 }), await aSwap(place)];
+    const answer = embeddedMarket.compare;
+    const compare = vi.spyOn(embeddedMarket, "compare");
+    compare.mockImplementation(async (car) =>
+      car.mileage === 1 ? { ok: false, problem: "status", status: 422 } : answer(car),
+    );
+    await refreshMarket();
+    expect((await load(usual.id)).marketDate).not.toBeNull();
+    await refreshMarket();
+    // The strange one is not asked for in every round.
+    expect(compare).toHaveBeenCalledTimes(2);
+    await db().execute(
+      sql`update swaps set market_date = null, market_failed_date = null where id in (${strange.id}, ${usual.id})`,
+    );
+    compare.mockClear().mockResolvedValue({ ok: false, problem: "unreachable" });
+    await refreshMarket();
+    expect(compare).toHaveBeenCalledTimes(1);
+    compare.mockRestore();
   });
 });
 

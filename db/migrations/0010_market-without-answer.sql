@@ -1,0 +1,1 @@
+ALTER TABLE "swaps" ADD COLUMN "market_failed_date" timestamp with time zone;
