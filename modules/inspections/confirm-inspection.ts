@@ -3,6 +3,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { moveSwap } from "#modules/swaps/index.ts";
+import { lifecycle } from "#modules/swaps/lifecycle.ts";
 import { factsOf } from "./book-inspection.ts";
 import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
 import { inspectionConfirmed } from "./events.ts";
@@ -51,9 +52,11 @@ async function confirm(
   actor: Actor,
   { inspection, swap }: Locked,
 ): Promise<Result<{ _id: string }>> {
-  if (inspection.status === "scheduled") return ok({ _id: inspection.id });
-  if (!inspectionLifecycle.allows(inspection.status, "confirm") || inspection.startsAt < now)
-    return refuse("inspection-ended");
+  // Confirmed before, unless the car went a step back since and waits for the answer again.
+  const waits = inspection.stage === STAGES.evaluation && lifecycle.allows(swap.step, "evaluation-confirmed");
+  if (inspection.status === "scheduled" && !waits) return ok({ _id: inspection.id });
+  const possible = inspection.status === "scheduled" || inspectionLifecycle.allows(inspection.status, "confirm");
+  if (!possible || inspection.startsAt < now) return refuse("inspection-ended");
   if (inspection.stage === STAGES.evaluation) {
     const moved = await moveSwap(tx, actor, swap, "evaluation-confirmed", { patch: { evaluationConfirmedAt: now } });
     if (!moved.ok) return moved;

@@ -5,8 +5,8 @@ import { events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { cancelSwap } from "#modules/swaps/index.ts";
-import { swaps } from "#modules/swaps/tables.ts";
+import { cancelSwap, restoreSwap, revertSwap } from "#modules/swaps/index.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
@@ -23,6 +23,7 @@ import failOverdue from "./fail-overdue.ts";
 import { findByLink } from "./find-by-link.ts";
 import { findFreeTimes } from "./find-free-times.ts";
 import { findDay, findInspection, findInspections } from "./find-inspections.ts";
+import { followMove, followSwap } from "./follow-swap.ts";
 import { addVacation, saveAvailability } from "./save-availability.ts";
 import { saveCenter } from "./save-center.ts";
 import { inspections } from "./tables.ts";
@@ -209,6 +210,43 @@ describe("confirming", () => {
   });
 });
 
+describe("one step back", () => {
+  const back = (swap: string) => revertSwap(manager, { swap });
+  const heard = (swap: string) => followMove({ swap, action: "revert" } as never);
+
+  it("from the evaluation asks for the confirmation again", async () => {
+    await aTechnician();
+    const { swap, inspection } = await booked(soon(26, "09:00"));
+    await confirmInspection(manager, { inspection });
+    await back(swap.id);
+    expect(await swapOf(swap.id)).toMatchObject({ step: "confirm-scheduled", evaluationConfirmedAt: null });
+    await heard(swap.id);
+    expect(await load(inspection)).toMatchObject({ status: "pending", confirmedAt: null });
+    expect(code(await confirmInspection(sellerOf(swap), { inspection }))).toBe("ok");
+    expect((await swapOf(swap.id))?.step).toBe("eval");
+  });
+
+  it("can be confirmed at once, before the appointment has heard of it", async () => {
+    await aTechnician();
+    const { swap, inspection } = await booked(soon(27, "09:00"));
+    await confirmInspection(manager, { inspection });
+    await back(swap.id);
+    expect(code(await confirmInspection(manager, { inspection }))).toBe("ok");
+    await heard(swap.id);
+    expect((await swapOf(swap.id))?.step).toBe("eval");
+    expect(await load(inspection)).toMatchObject({ status: "scheduled" });
+  });
+
+  it("from the confirmation leaves nothing booked", async () => {
+    await aTechnician();
+    const { swap, inspection } = await booked(soon(28, "09:00"));
+    await back(swap.id);
+    await heard(swap.id);
+    expect(await swapOf(swap.id)).toMatchObject({ step: "schedule-eval", evaluationAt: null });
+    expect(await load(inspection)).toMatchObject({ status: "canceled" });
+  });
+});
+
 describe("calling off", () => {
   it("brings the swap back to where an evaluation is booked", async () => {
     await aTechnician();
@@ -229,10 +267,37 @@ describe("calling off", () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(18, "09:00"));
     await cancelSwap(manager, { swap: swap.id, reason: "Sold elsewhere" });
-    const { default: endWithSwap } = await import("./end-with-swap.ts");
-    await endWithSwap({ swap: swap.id });
+    await followSwap({ swap: swap.id });
     expect(await load(inspection)).toMatchObject({ status: "canceled" });
     await booked(soon(18, "09:00"));
+  });
+
+  it("a restored car has no appointment left and goes on where one is booked", async () => {
+    await aTechnician();
+    const nothing = { evaluationAt: null, evaluationTechnicianId: null, evaluationConfirmedAt: null };
+    const { swap, inspection } = await booked(soon(24, "09:00"));
+    await confirmInspection(manager, { inspection });
+    await cancelSwap(manager, { swap: swap.id });
+    expect(await swapOf(swap.id)).toMatchObject({ step: "eval", ...nothing });
+    // Restored before the appointment was canceled: it is, all the same.
+    expect(await restoreSwap(manager, { swap: swap.id })).toMatchObject({ value: { step: "schedule-eval" } });
+    await followSwap({ swap: swap.id });
+    expect(await load(inspection)).toMatchObject({ status: "canceled" });
+    const live = await db().select().from(tasks).where(eq(tasks.swapId, swap.id));
+    expect(live.filter((task) => task.status === "open").map((task) => task.kind)).toEqual(["schedule-eval"]);
+    const again = await bookInspection(manager, { swap: swap.id, start: soon(24, "09:00"), location: home });
+    expect(code(again)).toBe("ok");
+  });
+
+  it("a car restored and booked again keeps its appointment, however late the news of its end comes", async () => {
+    await aTechnician();
+    const { swap } = await booked(soon(25, "09:00"));
+    await cancelSwap(manager, { swap: swap.id });
+    await restoreSwap(manager, { swap: swap.id });
+    const again = await bookInspection(manager, { swap: swap.id, start: soon(25, "10:00"), location: home });
+    await followSwap({ swap: swap.id });
+    expect(await load(again.ok ? again.value._id : "")).toMatchObject({ status: "pending" });
+    expect(await swapOf(swap.id)).toMatchObject({ step: "confirm-scheduled" });
   });
 });
 

@@ -1,10 +1,14 @@
 import { on } from "#modules/kernel/jobs.ts";
-import { swapCanceled, swapDeleted, swapDisqualified } from "#modules/swaps/events.ts";
+import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
 import { vacationOverBookings } from "./events.ts";
 
+const withSwap = async () => ({ default: (await import("./follow-swap.ts")).followSwap });
+const withMove = async () => ({ default: (await import("./follow-swap.ts")).followMove });
+
 export const listeners = [
-  on(swapCanceled, "inspections.swap-canceled", () => import("./end-with-swap.ts")),
-  on(swapDisqualified, "inspections.swap-disqualified", () => import("./end-with-swap.ts")),
-  on(swapDeleted, "inspections.swap-deleted", () => import("./end-with-swap.ts")),
+  on(swapCanceled, "inspections.swap-canceled", withSwap),
+  on(swapDisqualified, "inspections.swap-disqualified", withSwap),
+  on(swapDeleted, "inspections.swap-deleted", withSwap),
+  on(swapMoved, "inspections.swap-moved", withMove),
   on(vacationOverBookings, "inspections.reassign", () => import("./open-reassignments.ts")),
 ];

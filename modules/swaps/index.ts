@@ -31,6 +31,7 @@ export { findNewestListings } from "./listing/find-listing.ts";
 export { findManagedSwaps, findPipeline } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";
 export { lockSwap, type Move, moveSwap, refuseAction, type Swap } from "./move-swap.ts";
+export { NO_EVALUATION } from "./no-evaluation.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { selfInspect } from "./onboarding/self-inspect.ts";

@@ -78,5 +78,7 @@ export const isForSale = (step: Step): boolean => ["listing", "auction"].include
 export const isInDeal = (step: Step): boolean => stageOf(step) === "deal";
 /** The price is still open: "TBD" on the public site. */
 export const isPriceOpen = (step: Step): boolean => ["pending", "new", "inspection"].includes(stageOf(step));
+/** Where a swap stands when its evaluation is booked no more: the step itself unless it needs the appointment. */
+export const stepWithoutEvaluation = (step: Step): Step => lifecycle.targets(step, "evaluation-canceled")[0] ?? step;
 /** Along the pipeline, not along the history of one swap. */
 export const comesBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);

@@ -6,6 +6,7 @@ import { endDealings } from "./deals/follow-move.ts";
 import { swapMarked } from "./events.ts";
 import { MARKER_ACTIONS, type Marker, type MarkerAction } from "./lifecycle.ts";
 import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHistory } from "./move-swap.ts";
+import { NO_EVALUATION } from "./no-evaluation.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./tasks/step-tasks.ts";
 
 /** After these nothing is left to do: tasks, offers and the deal end with the swap. */
@@ -68,7 +69,8 @@ export async function markSwap(
   const now = await databaseNow(tx);
   const effect = EFFECTS[action];
   const reason = options.reason ?? null;
-  const after = await updateSwap(tx, swap, { ...options.patch, ...effect.columns(actor, reason, now) }, now);
+  const columns = { ...lostWith(swap, action), ...effect.columns(actor, reason, now) };
+  const after = await updateSwap(tx, swap, { ...options.patch, ...columns }, now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
   await markTasks(tx, actor, after, action, now);
   if (ENDS.includes(action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);
@@ -76,6 +78,10 @@ export async function markSwap(
   await record(tx, actor, swapMarked({ ...event, step: swap.step, channel: swap.channel, reason }));
   return ok(after);
 }
+
+/** An evaluation that is still to come ends with the swap; inspections cancels its appointment. */
+const lostWith = (swap: Swap, action: Marking): Partial<Swap> =>
+  ENDS.includes(action) && !swap.stage1CompleteAt ? NO_EVALUATION : {};
 
 async function markTasks(tx: Tx, actor: Actor, swap: Swap, action: Marking, now: Date): Promise<void> {
   if (ENDS.includes(action)) await endLiveTasks(tx, actor, swap, now);

@@ -1,11 +1,31 @@
-import { defineAction } from "../define-action.ts";
-
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { standingOf } from "../define-action.ts";
+import { stepWithoutEvaluation, whoMay } from "../lifecycle.ts";
+import { markSwap } from "../mark-swap.ts";
+import { lockSwap, refuseAction, refuseStale, writeMove } from "../move-swap.ts";
+import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** A canceled or disqualified swap goes on at its step; what was canceled with it stays canceled (POST /restore). */
-export const restoreSwap = defineAction({
-  name: "restore-swap",
+/**
+ * A canceled or disqualified swap goes on at its step; what was canceled with it stays canceled (POST /restore). One
+ * that waited for its evaluation goes on where another one is booked.
+ */
+export const restoreSwap = defineVerb({
+  name: "swaps.restore-swap",
   input: SwapWithNote,
-  action: "restore",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  allow: whoMay("restore").may,
+  constraints: { swaps_vin_live: () => refuse("vin-taken") },
+  async run({ tx, actor }, { swap: id, version, reason }) {
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const refused = refuseAction(actor, swap, "restore") ?? refuseStale(swap, version);
+    if (refused) return refused;
+    const step = swap.evaluationAt ? swap.step : stepWithoutEvaluation(swap.step);
+    // Before the marker goes, so that the task of a step that cannot go on is never opened.
+    const placed =
+      step === swap.step ? swap : await writeMove(tx, actor, swap, step, "evaluation-canceled", { reason });
+    const restored = await markSwap(tx, actor, placed, "restore", { reason });
+    return restored.ok ? ok(standingOf(restored.value)) : restored;
+  },
 });

@@ -1,8 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { standingOf } from "../define-action.ts";
-import { isPriceOpen } from "../lifecycle.ts";
-import { lockSwap, refuseAction, refuseStale, stepBefore, writeMove } from "../move-swap.ts";
+import { isPriceOpen, lifecycle, type Step, stepWithoutEvaluation } from "../lifecycle.ts";
+import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../move-swap.ts";
+import { NO_EVALUATION } from "../no-evaluation.ts";
 import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
 
@@ -19,7 +20,14 @@ export const revertSwap = defineVerb({
     const to = await stepBefore(tx, swap);
     if (!to) return refuse("no-step-back");
     // Back where the price is made, the seller's word counts for the next proposal only.
-    const patch = isPriceOpen(to) ? { priceAgreedAt: null, priceAgreedBy: null } : {};
+    const price = isPriceOpen(to) ? { priceAgreedAt: null, priceAgreedBy: null } : {};
+    const patch = { ...price, ...evaluationBackAt(swap, to) };
     return ok(standingOf(await writeMove(tx, actor, swap, to, "revert", { reason: input.reason, patch })));
   },
 });
+
+/** What still stands of the evaluation there: an appointment that has to be confirmed again, or none. */
+function evaluationBackAt(swap: Swap, to: Step): Partial<Swap> {
+  if (lifecycle.allows(to, "evaluation-confirmed")) return { evaluationConfirmedAt: null };
+  return to === stepWithoutEvaluation(swap.step) ? NO_EVALUATION : {};
+}
