@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { selfInspect } from "#modules/inspections/index.ts";
 import { id, optionalText } from "#modules/kernel/fields.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
@@ -19,7 +20,6 @@ import {
   resumeSwap,
   revertCancel,
   revertSwap,
-  selfInspect,
   setPredeal,
 } from "#modules/swaps/index.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";

@@ -33,6 +33,7 @@ export const bookInspection = defineVerb({
     const evaluation = input.stage === STAGES.evaluation;
     const refused = evaluation ? refuseAction(actor, swap, "evaluation-booked") : refuseOthers(actor);
     if (refused) return refused;
+    if (evaluation && swap.inspectionSelfAt) return refuse("self-inspected");
     const place = await placeOf(tx, input, swap);
     if ("ok" in place) return place;
     const start = new Date(input.start);

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
 import { inspectionCompleted } from "./events.ts";
@@ -48,16 +48,21 @@ async function completeStage1(
   version: number | undefined,
 ): Promise<Result<{ _id: string; step: string }>> {
   const { tx, actor, now } = context;
-  const refused = refuseAction(actor, swap, "evaluation-complete");
+  const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap);
   if (refused) return refused;
-  const missing = missingOf(documentOf(swap));
-  if (Object.keys(missing).length > 0)
-    return refuse("evaluation-incomplete", { fields: missing as Record<string, string[]> });
   const patch = { stage1CompleteAt: now, stage1By: actor.id };
   const moved = await moveSwap(tx, actor, swap, "evaluation-complete", { patch, version });
   if (!moved.ok) return moved;
   if (inspection) await writeComplete(context, inspection);
   return ok({ _id: swap.id, step: moved.value.step });
+}
+
+/** Whoever completes an evaluation hears what is missing of it. */
+export function refuseIncomplete(swap: Swap): Refused | null {
+  const missing = missingOf(documentOf(swap));
+  return Object.keys(missing).length > 0
+    ? refuse("evaluation-incomplete", { fields: missing as Record<string, string[]> })
+    : null;
 }
 
 async function writeComplete({ tx, now, record }: VerbContext, inspection: Inspection): Promise<void> {

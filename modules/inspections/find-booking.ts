@@ -27,7 +27,7 @@ export async function findBooking(
   question: BookingQuestion = {},
 ): Promise<Booking | undefined> {
   const swap = await findSwapRow(actor, id);
-  if (!swap || !canTake(actor, swap, "evaluation-booked")) return undefined;
+  if (!swap || swap.inspectionSelfAt || !canTake(actor, swap, "evaluation-booked")) return undefined;
   const [centers, first, latest] = await Promise.all([
     findOpenCenters(),
     firstBookableDay(actor),

@@ -34,8 +34,8 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
       edit: canEditEvaluation(actor, swap),
       complete: canTake(actor, swap, "evaluation-complete"),
       fail: canTake(actor, swap, "evaluation-failed"),
-      book: canTake(actor, swap, "evaluation-booked"),
-      selfInspect: swap.factoryWarrantyUser && canTake(actor, swap, "self-inspect"),
+      book: !swap.inspectionSelfAt && canTake(actor, swap, "evaluation-booked"),
+      selfInspect: swap.factoryWarrantyUser && !swap.inspectionSelfAt && canTake(actor, swap, "self-inspect"),
     },
   };
 }

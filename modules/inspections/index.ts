@@ -23,3 +23,4 @@ export {
 } from "./find-inspections.ts";
 export { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
 export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./save-center.ts";
+export { selfInspect } from "./self-inspect.ts";

@@ -5,7 +5,7 @@ import { events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { cancelSwap, restoreSwap, revertSwap } from "#modules/swaps/index.ts";
+import { cancelSwap, preValuateSwap, qualifySwap, restoreSwap, revertSwap, saveSwap } from "#modules/swaps/index.ts";
 import { swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -21,11 +21,13 @@ import { confirmToken } from "./confirm-link.ts";
 import { failEvaluation } from "./fail-evaluation.ts";
 import failOverdue from "./fail-overdue.ts";
 import { findByLink } from "./find-by-link.ts";
+import { findEvaluation } from "./find-evaluation.ts";
 import { findFreeTimes } from "./find-free-times.ts";
 import { findDay, findInspection, findInspections } from "./find-inspections.ts";
 import { followMove, followSwap } from "./follow-swap.ts";
 import { addVacation, saveAvailability } from "./save-availability.ts";
 import { saveCenter } from "./save-center.ts";
+import { selfInspect } from "./self-inspect.ts";
 import { inspections } from "./tables.ts";
 
 beforeAll(() => testDatabase());
@@ -301,15 +303,17 @@ describe("calling off", () => {
   });
 });
 
+/** All that an evaluation asks for. */
+const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
+const whole = {
+  stage1Comment: "Clean car, one owner.",
+  checklist: CHECKLIST.map((item) => ({ ...item, value: true })),
+  tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
+  keys: 2,
+  picturesOverview: [{ key: "a" }],
+};
+
 describe("the visit itself", () => {
-  const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as const };
-  const whole = {
-    stage1Comment: "Clean car, one owner.",
-    checklist: CHECKLIST.map((item) => ({ ...item, value: true })),
-    tires: { frontLeft: tire, frontRight: tire, rearLeft: tire, rearRight: tire },
-    keys: 2,
-    picturesOverview: [{ key: "a" }],
-  };
   let visits = 0;
   async function atEval(values: object = { keys: null }) {
     const technician = await aTechnician();
@@ -391,6 +395,59 @@ describe("the visit itself", () => {
       .values(moved.map(({ id }) => ({ ...left, id: newId(), swapId: id, technicianId: newId() })));
     await failOverdue({ batch: 2 });
     expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
+  });
+});
+
+describe("the seller's own inspection", () => {
+  const warranty = { factoryWarrantyUser: true };
+  const own = async (values: object) => {
+    const swap = await makeSwap({ step: "pre-valuate", ...values });
+    return { swap, seller: sellerOf(swap), inspect: () => selfInspect(sellerOf(swap), { swap: swap.id }) };
+  };
+
+  it("is for a car under factory warranty, and as whole as a technician's", async () => {
+    expect(await (await own(whole)).inspect()).toMatchObject({ refusal: { code: "no-warranty" } });
+    const empty = await own(warranty);
+    expect(await empty.inspect()).toMatchObject({
+      refusal: { code: "evaluation-incomplete", status: 422, fields: { comment: ["Write a comment."] } },
+    });
+    expect((await swapOf(empty.swap.id))?.step).toBe("pre-valuate");
+  });
+
+  it("skips the visit, and is the seller's to change no more", async () => {
+    const { swap, seller, inspect } = await own({ ...warranty, ...whole });
+    expect(await saveSwap(seller, { _id: swap.id, vehicle: { keys: 1 } })).toMatchObject({ ok: true });
+    expect(await inspect()).toMatchObject({ value: { step: "valuate" } });
+    expect(await swapOf(swap.id)).toMatchObject({ inspectionSelf: true, stage1By: seller.id });
+    expect(code(await saveSwap(seller, { _id: swap.id, vehicle: { keys: 2 } }))).toBe("not-allowed");
+  });
+
+  it("ends the visit that was booked, and no other is booked after it", async () => {
+    await aTechnician();
+    const { swap, seller, inspect } = await own({ step: "qualify", ...warranty, ...whole });
+    const book = (start: string) => bookInspection(seller, { swap: swap.id, start, location: home });
+    const visit = await book(soon(11, "11:00"));
+    expect(await inspect()).toMatchObject({ value: { step: "qualify" } });
+    expect(await load(visit.ok ? visit.value._id : "")).toMatchObject({ status: "canceled" });
+    expect(await swapOf(swap.id)).toMatchObject({ evaluationAt: null, evaluationTechnicianId: null });
+    expect([code(await inspect()), code(await book(soon(11, "11:00")))]).toEqual(["self-inspected", "self-inspected"]);
+    expect((await findEvaluation(seller, swap.id))?.can).toMatchObject({
+      edit: false,
+      book: false,
+      selfInspect: false,
+    });
+    const valued = { swap: swap.id, retail: 27_650, tradeIn: 21_000, priceLow: 23_000, priceHigh: 25_000 };
+    await qualifySwap(admin, { swap: swap.id });
+    expect(await preValuateSwap(admin, valued)).toMatchObject({ value: { step: "valuate" } });
+  });
+
+  it("can be done again when the car goes back a step", async () => {
+    const { swap, seller, inspect } = await own({ step: "schedule-eval", ...warranty, ...whole });
+    await inspect();
+    await revertSwap(manager, { swap: swap.id });
+    expect(await swapOf(swap.id)).toMatchObject({ step: "schedule-eval", inspectionSelf: false, stage1By: null });
+    expect(await saveSwap(seller, { _id: swap.id, vehicle: { keys: 1 } })).toMatchObject({ ok: true });
+    expect(await inspect()).toMatchObject({ value: { step: "valuate" } });
   });
 });
 

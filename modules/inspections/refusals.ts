@@ -14,5 +14,7 @@ export const refuse = defineRefusals({
   "inspection-ended": { status: 409, message: "This appointment is over or was canceled." },
   "link-expired": { status: 410, message: "This link is no longer valid. Please sign in to see your appointment." },
   "evaluation-incomplete": { status: 422, message: "The evaluation is not complete yet." },
+  "no-warranty": { status: 409, message: "Self-inspection is only for cars with a factory warranty." },
+  "self-inspected": { status: 409, message: "The evaluation is complete: the seller has inspected the car." },
   "center-in-use": { status: 409, message: "Appointments are booked at this center. Move them first." },
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals } from "./deals/tables.ts";
-import { type Channel, isEnded, isOpenForOffers, type Step } from "./lifecycle.ts";
+import { allows, type Channel, isEnded, isOpenForOffers, type Step } from "./lifecycle.ts";
 import { offers } from "./offers/tables.ts";
 import { swaps } from "./tables.ts";
 
@@ -19,6 +19,8 @@ export type SwapFacts = {
   dealmaker: string | null;
   /** Buyers can make offers for it. */
   forSale: boolean;
+  /** An evaluation of it can be booked. */
+  bookable: boolean;
   /** Sold, canceled, disqualified or deleted: nothing more happens to it. */
   ended: boolean;
 };
@@ -37,6 +39,7 @@ export async function findSwapFacts(id: string): Promise<SwapFacts | undefined> 
     agent: swap.agentId,
     dealmaker: auction ? swap.dealmakerAuctionId : swap.dealmakerId,
     forSale: isOpenForOffers(swap),
+    bookable: allows(swap, "evaluation-booked") && !swap.inspectionSelfAt,
     ended: isEnded(swap),
   };
 }

@@ -19,6 +19,7 @@ export { revertCancel } from "./actions/revert-cancel.ts";
 export { revertSwap } from "./actions/revert-swap.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
+export { type SwapStanding, standingOf } from "./define-action.ts";
 export { addNote } from "./details/add-note.ts";
 export { saveAuctionDetails } from "./details/save-auction-details.ts";
 export { saveSwap } from "./details/save-swap.ts";
@@ -34,7 +35,6 @@ export { lockSwap, type Move, moveSwap, refuseAction, type Swap } from "./move-s
 export { NO_EVALUATION } from "./no-evaluation.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
-export { selfInspect } from "./onboarding/self-inspect.ts";
 export { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
 export { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
 export { changePrice } from "./pricing/change-price.ts";

@@ -45,10 +45,6 @@ export const refuse = defineRefusals({
   "no-pictures": { status: 409, message: "Add at least one picture before the car goes live.", field: "pictures" },
   "draft-gone": { status: 410, message: "This registration has expired. Please start again." },
   "draft-incomplete": { status: 422, message: "Some details of the car are still missing." },
-  "no-warranty": {
-    status: 409,
-    message: "Self-inspection is only for cars with a factory warranty.",
-  },
   "task-ended": { status: 409, message: "This task is finished already." },
   "task-needs-form": { status: 409, message: "This task is completed by its form." },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },

@@ -27,7 +27,6 @@ import { ManagedQuery } from "./managed/query.ts";
 import type { Swap } from "./move-swap.ts";
 import { qualifies } from "./onboarding/qualification.ts";
 import { qualifySwap } from "./onboarding/qualify-swap.ts";
-import { selfInspect } from "./onboarding/self-inspect.ts";
 import { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
 import { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
 import { changePrice } from "./pricing/change-price.ts";
@@ -123,14 +122,6 @@ describe("qualification", () => {
     expect(await disqualifySwap(agent, { swap: swap.id, reason: "" })).toMatchObject({ refusal: { status: 422 } });
     await disqualifySwap(agent, { swap: swap.id, reason: "Too old for buyers here." });
     expect(await load(swap.id)).toMatchObject({ step: "qualify", disqualifyReason: "Too old for buyers here." });
-  });
-
-  it("takes a self-inspection only under factory warranty, and then skips the visit", async () => {
-    const plain = await makeSwap({ step: "pre-valuate", sellerId: seller.id as string });
-    expect(await selfInspect(seller, { swap: plain.id })).toMatchObject({ refusal: { code: "no-warranty" } });
-    const warranty = { sellerId: seller.id as string, factoryWarrantyUser: true };
-    const swap = await makeSwap({ step: "pre-valuate", ...warranty });
-    expect(await selfInspect(seller, { swap: swap.id })).toMatchObject({ value: { step: "valuate" } });
   });
 });
 

@@ -12,6 +12,7 @@ export function Asks({ home, inspection, state }: Props) {
   const { swap, actions, asks } = home;
   const can = (action: string) => (actions as readonly string[]).includes(action);
   const book = can("evaluation-booked") && swap.stage === "inspection";
+  const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
   return (
     <div className="asks">
       <ActNotice state={state} />
@@ -54,21 +55,26 @@ export function Asks({ home, inspection, state }: Props) {
           </ActForm>
         </section>
       )}
-      {book && (
+      {(book || self) && (
         <section className="ask">
           <h2>
-            {swap.evaluationAt ? `Your evaluation: ${formatMoment(swap.evaluationAt)}` : "Book your free evaluation"}
+            {swap.evaluationAt
+              ? `Your evaluation: ${formatMoment(swap.evaluationAt)}`
+              : book
+                ? "Book your free evaluation"
+                : "Inspect your car yourself"}
           </h2>
           {can("evaluation-confirmed") && inspection && (
             <ActForm act="evaluation-confirmed" state={state} hidden={{ inspection }} button="I will be there" />
           )}
+          {self && <p>Your car is under factory warranty: you can fill in its evaluation yourself.</p>}
           <div className="row wrap">
-            <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
-              {swap.evaluationAt ? "Choose another time" : "Choose a time"}
-            </ButtonLink>
-            {can("self-inspect") && swap.factoryWarrantyUser && (
-              <ButtonLink to={evaluationPath(swap._id)}>Do it yourself</ButtonLink>
+            {book && (
+              <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
+                {swap.evaluationAt ? "Choose another time" : "Choose a time"}
+              </ButtonLink>
             )}
+            {self && <ButtonLink to={evaluationPath(swap._id)}>Do it yourself</ButtonLink>}
           </div>
         </section>
       )}

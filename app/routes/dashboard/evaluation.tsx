@@ -12,10 +12,10 @@ import { type Upload, withUploads } from "#app/http/uploads.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/paths.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
-import { completeEvaluation, failEvaluation, findEvaluation } from "#modules/inspections/index.ts";
+import { completeEvaluation, failEvaluation, findEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { saveSwap, selfInspect } from "#modules/swaps/index.ts";
+import { saveSwap } from "#modules/swaps/index.ts";
 import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
@@ -67,9 +67,8 @@ async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[
 
 /** The seller of a car under warranty has filled everything in. */
 async function completeSelf(actor: Actor, swap: string, form: FormData) {
-  const missing = (await findEvaluation(actor, swap))?.missing ?? {};
-  if (Object.keys(missing).length > 0) return again(form, {}, 422, "The evaluation is not complete yet.");
-  const result = await selfInspect(actor, { swap });
+  const key = String(form.get("_key") ?? "");
+  const result = await selfInspect(actor, { swap }, { key: key || undefined });
   if (!result.ok) return again(form, {}, result.refusal.status, result.refusal.message);
   return redirectWith(homeSwapPath(swap), "The self-inspection is complete.");
 }

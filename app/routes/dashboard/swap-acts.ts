@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { replyWith, submit } from "#app/http/form.ts";
-import { completeEvaluation, confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
+import { completeEvaluation, confirmInspection, failEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
@@ -42,7 +42,6 @@ import {
   resumeSwap,
   revertCancel,
   revertSwap,
-  selfInspect,
   setPredeal,
 } from "#modules/swaps/index.ts";
 

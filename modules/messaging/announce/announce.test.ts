@@ -5,7 +5,7 @@ import { record } from "#db/record.ts";
 import { keepCode } from "#modules/accounts/contacts/verification.ts";
 import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
 import { users } from "#modules/accounts/tables.ts";
-import { inspectionBooked } from "#modules/inspections/events.ts";
+import { inspectionBooked, inspectionCanceled } from "#modules/inspections/events.ts";
 import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
@@ -265,9 +265,11 @@ describe("the first words", () => {
 });
 
 describe("an appointment", () => {
-  it("asks the seller to confirm by a signed link and tells the technician", async () => {
-    const technician = await person();
-    const start = new Date("2026-12-01T15:30:00Z");
+  let technician: Actor;
+  const start = new Date("2026-12-01T15:30:00Z");
+
+  async function anAppointment() {
+    technician = await person();
     const inspection = newId();
     await db()
       .insert(inspections)
@@ -285,12 +287,28 @@ describe("an appointment", () => {
         bookedAt: new Date(),
       });
     const ids = { inspection, ...about(), technician: technician.id as string, stage: 1 };
-    await happen(inspectionBooked({ ...ids, start: start.toISOString(), by: null }));
+    return { ...ids, start: start.toISOString(), by: null };
+  }
+
+  it("asks the seller to confirm by a signed link and tells the technician", async () => {
+    const booked = await anAppointment();
+    await happen(inspectionBooked(booked));
     const [letter] = await letters();
     expect(letter?.subject).toBe(`Evaluation of your ${swap.shortName} on Dec 01, 2026`);
-    expect(letter?.body).toContain(`/sell/confirm/${inspection}.`);
+    expect(letter?.body).toContain(`/sell/confirm/${booked.inspection}.`);
     expect(letter?.body).toContain("When: Tue, Dec 01, 2026, 9:30 AM Central Time");
     expect(letter?.body).toContain("123 Hidden Street, Oak Park");
-    expect((await findNotifications(technician))[0]?.link).toContain(`/u/events/${inspection}`);
+    expect((await findNotifications(technician))[0]?.link).toContain(`/u/events/${booked.inspection}`);
+  });
+
+  it("that is canceled asks for another time only where one can be booked", async () => {
+    const asked = async (values: object) => {
+      swap = await aSwap({ sellerId: seller.id as string, ...values });
+      await happen(inspectionCanceled(await anAppointment()));
+      return (await letters()).some((letter) => letter.kind === "evaluation-canceled" && letter.swapId === swap.id);
+    };
+    expect(await asked({ step: "schedule-eval", stage: "inspection" })).toBe(true);
+    expect(await asked({ step: "schedule-eval", stage: "inspection", canceledAt: new Date() })).toBe(false);
+    expect((await findNotifications(seller))[0]?.text).toContain("is canceled.");
   });
 });

@@ -8,6 +8,7 @@ import type {
 import { findInspectionFacts } from "#modules/inspections/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
+import { findSwapFacts } from "#modules/swaps/index.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 import * as letters from "../templates/all.ts";
@@ -77,7 +78,9 @@ export async function tellCanceled(payload: Payload<typeof inspectionCanceled>, 
   const text = `${nameOf(stage)} of the ${car} on ${formatMoment(start)} is canceled.`;
   await tell(context, { to: technician, type: "inspection.canceled", text, event: inspection });
   if (stage !== EVALUATION) return;
-  const letter = letters.evaluationCanceled({ car, swap, at: start });
+  // The letter asks for another time: not of a car that was withdrawn, or inspected by its seller.
+  const again = (await findSwapFacts(swap))?.bookable;
+  const letter = again ? letters.evaluationCanceled({ car, swap, at: start }) : undefined;
   await tell(context, { to: seller, type: "inspection.canceled", text, swap, data: { owner: true }, letter });
 }
 

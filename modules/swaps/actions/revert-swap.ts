@@ -29,5 +29,10 @@ export const revertSwap = defineVerb({
 /** What still stands of the evaluation there: an appointment that has to be confirmed again, or none. */
 function evaluationBackAt(swap: Swap, to: Step): Partial<Swap> {
   if (lifecycle.allows(to, "evaluation-confirmed")) return { evaluationConfirmedAt: null };
-  return to === stepWithoutEvaluation(swap.step) ? NO_EVALUATION : {};
+  if (to === stepWithoutEvaluation(swap.step)) return NO_EVALUATION;
+  // Back where a seller may inspect the car themselves, they may do so again, or a visit be booked instead.
+  const again = lifecycle.allows(to, "self-inspect") && !lifecycle.allows(swap.step, "self-inspect");
+  return again && swap.inspectionSelfAt ? NO_SELF_INSPECTION : {};
 }
+
+const NO_SELF_INSPECTION = { inspectionSelf: false, inspectionSelfAt: null, stage1CompleteAt: null, stage1By: null };

@@ -1,0 +1,49 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
+import { lockSwap, moveSwap, NO_EVALUATION, refuseAction, type Swap, standingOf } from "#modules/swaps/index.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
+import { liveOne } from "./book-inspection.ts";
+import { writeCanceled } from "./cancel-inspection.ts";
+import { refuseIncomplete } from "./complete-inspection.ts";
+import { refuse } from "./refusals.ts";
+import { STAGES } from "./schemas.ts";
+
+/**
+ * The seller has filled the evaluation of a car under factory warranty (POST /inspection/self): as whole as a
+ * technician's, and done with it. A visit that is still booked is not needed any more.
+ */
+export const selfInspect = defineVerb({
+  name: "inspections.self-inspect",
+  input: SwapWithNote,
+  allow: "verified",
+  async run(context, { swap: id, version, reason }) {
+    const { tx, actor, now } = context;
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const comment = reason ?? swap.stage1Comment;
+    const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules({ ...swap, stage1Comment: comment });
+    if (refused) return refused;
+    const patch = {
+      ...NO_EVALUATION,
+      inspectionSelf: true,
+      inspectionSelfAt: now,
+      stage1CompleteAt: now,
+      stage1By: actor.id,
+      stage1Comment: comment,
+    };
+    const moved = await moveSwap(tx, actor, swap, "self-inspect", { patch, version });
+    if (!moved.ok) return moved;
+    await cancelVisit(context, swap);
+    return ok(standingOf(moved.value));
+  },
+});
+
+function refuseRules(swap: Swap): Refused | null {
+  if (!swap.factoryWarrantyUser) return refuse("no-warranty");
+  return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(swap);
+}
+
+async function cancelVisit({ tx, actor, now }: VerbContext, swap: Swap): Promise<void> {
+  const visit = await liveOne(tx, swap.id, STAGES.evaluation);
+  if (visit) await writeCanceled(tx, actor, visit, now, "The seller has inspected the car themselves.");
+}
