@@ -4,6 +4,7 @@ import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
 import { beginSession, setCookies, signInHere } from "#app/http/sign-in.ts";
 import {
   findProfile,
+  holdsRememberToken,
   limitAddress,
   requestReset,
   returnFrom,
@@ -124,7 +125,10 @@ export const accounts = {
     input: Credentials,
     output: SignedIn,
     run: async (actor, input, context) => {
-      if (input.token) return answerRemembered(actor, context);
+      if (input.token !== undefined)
+        return (await holdsRememberToken(actor, input.token))
+          ? answerRemembered(actor, context)
+          : refuseCommon("sign-in-required");
       const arrived = await signInHere(context.request, input);
       if (!arrived.ok) return arrived;
       if (arrived.value.resetOnly)

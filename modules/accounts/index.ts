@@ -17,7 +17,7 @@ export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endSession } from "./sessions/end-session.ts";
 export { type FoundSession, findActor, findSession } from "./sessions/find-actor.ts";
-export { noteUserAgent } from "./sessions/sessions.ts";
+export { holdsRememberToken, noteUserAgent } from "./sessions/sessions.ts";
 export { returnFrom, switchTo } from "./sessions/switch-user.ts";
 export { limitAddress } from "./sign-in/limit-address.ts";
 export { hashPassword } from "./sign-in/passwords.ts";

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { rememberTokens, sessions } from "../tables.ts";
@@ -83,6 +84,24 @@ export async function spendRememberToken(tx: Tx, token: string): Promise<Remembe
   }
   await tx.update(rememberTokens).set({ usedAt: sql`now()` }).where(eq(rememberTokens.id, row.id));
   return { userId: row.userId, familyId: row.familyId };
+}
+
+/** Whether somebody is remembered under this token or its selector, which alone opens nothing. */
+export async function holdsRememberToken(actor: Actor, token: string): Promise<boolean> {
+  if (!actor.id) return false;
+  const [selector = ""] = token.split(".");
+  const [row] = await db()
+    .select({ id: rememberTokens.id })
+    .from(rememberTokens)
+    .where(
+      and(
+        eq(rememberTokens.selector, selector),
+        eq(rememberTokens.userId, actor.id),
+        isNull(rememberTokens.revokedAt),
+        gt(rememberTokens.expiresAt, sql`now()`),
+      ),
+    );
+  return row !== undefined;
 }
 
 export async function revokeRememberToken(tx: Tx, token: string): Promise<void> {
