@@ -12,9 +12,14 @@ export const userRegistered = defineEvent(
 /** A code or link waits to be sent: `revealCode(verification)` gives it to the worker that writes the message. */
 export const verificationRequested = defineEvent(
   "user.verification-requested",
-  user.extend({ verification: z.uuid(), channel: z.enum(["email", "phone"]), call: z.boolean().optional() }),
+  user.extend({ verification: z.uuid(), channel: z.enum(["email", "phone"]) }),
 );
-export const userVerified = defineEvent("user.verified", user.extend({ channel: z.enum(["email", "phone"]) }), self);
+/** A contact was proven; `first` when none of the account's was before. */
+export const userVerified = defineEvent(
+  "user.verified",
+  user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
+  self,
+);
 export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
 export const passwordChanged = defineEvent("user.password-changed", user, self);
 export const userSurveyed = defineEvent("user.surveyed", user, self);

@@ -4,10 +4,12 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { audit } from "../audit.ts";
 import { userVerified } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
+import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
 import { users } from "../tables.ts";
+import { isProven } from "./pending-contact.ts";
 
-/** An administrator takes a contact as proven (spec 6: force-verify). */
+/** An administrator takes a contact as proven (spec 6: force-verify). Refuses `no-contact`. */
 export const forceVerify = defineVerb({
   name: "accounts.force-verify",
   input: UserId,
@@ -15,11 +17,12 @@ export const forceVerify = defineVerb({
   async run({ tx, actor, record }, { user: id }) {
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
-    const channel = user.primaryContact;
+    const channel = ([user.primaryContact, "phone", "email"] as const).find((one) => user[one]);
+    if (!channel) return refuse("no-contact");
     const proven = channel === "email" ? { emailVerifiedAt: sql`now()` } : { phoneVerifiedAt: sql`now()` };
     await tx.update(users).set(proven).where(eq(users.id, id));
     await audit(tx, actor, "verified-by-force", id);
-    await record(userVerified({ user: id, channel }));
+    await record(userVerified({ user: id, channel, first: !isProven(user) }));
     return ok({ success: true });
   },
 });

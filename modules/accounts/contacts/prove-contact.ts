@@ -8,7 +8,7 @@ import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import { users } from "../tables.ts";
-import { type Contact, pendingContact } from "./pending-contact.ts";
+import { type Contact, isProven, pendingContact } from "./pending-contact.ts";
 import { checkLinkToken, checkTypedCode, spendVerification, type Verification } from "./verification.ts";
 
 /** Proves a contact by the code that was typed. Refuses `wrong-code`; more than 8 tries in 10 minutes wait. */
@@ -53,5 +53,5 @@ async function prove({ tx, actor, record }: VerbContext, { id, userId, kind, tar
       : { phone: target, phoneChange: null, phoneVerifiedAt: sql`now()` };
   await tx.update(users).set(proven).where(eq(users.id, userId));
   await audit(tx, { ...actor, id: actor.id ?? userId }, `${channel}-verified`, userId);
-  await record(userVerified({ user: userId, channel }));
+  await record(userVerified({ user: userId, channel, first: !isProven(user) }));
 }

@@ -53,8 +53,9 @@ export const tellOneTimePassword = ({ verification }: Payload<typeof passwordReq
 export const tellPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
   tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
 
-/** Once a person, however many addresses they prove. Dealers wait for their activation instead. */
-export async function tellWelcome({ user }: Payload<typeof userVerified>): Promise<void> {
+/** Once a person, at the first address they prove. Dealers wait for their activation instead. */
+export async function tellWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
+  if (first === false) return;
   const contact = await findContact(db(), user);
   if (!contact || contact.dealer) return;
   const letter = letters.welcome({ seller: contact.seller });

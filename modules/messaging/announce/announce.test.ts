@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
+import { idempotencyKeys } from "#db/tables.ts";
 import { keepCode } from "#modules/accounts/contacts/verification.ts";
 import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
 import { users } from "#modules/accounts/tables.ts";
@@ -19,6 +20,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { findNotifications } from "../notifications/find-notifications.ts";
 import { outbox } from "../tables.ts";
 import { announce } from "./announce.ts";
+import { tell } from "./tell.ts";
 
 let seller: Actor;
 let buyer: Actor;
@@ -112,6 +114,20 @@ describe("telling", () => {
     for (let i = 0; i < 3; i++) await announce(system, { ...event, letter }, { key: "same" });
     expect(await letters()).toHaveLength(1);
     expect(await findNotifications(seller)).toMatchObject([{ count: 1 }]);
+  });
+
+  it("happens once though the facts are others when the job runs again", async () => {
+    const to = seller.id as string;
+    const say = (price: string) =>
+      tell(
+        { eventId: "an-event" },
+        { to, type: "x", text: `Now ${price}.`, letter: { kind: "x", subject: price, paragraphs: [price] } },
+      );
+    await say("$18,000");
+    await db().update(users).set({ email: "moved@example.test" }).where(eq(users.id, to));
+    await say("$18,500");
+    expect(await letters()).toHaveLength(1);
+    expect(await findNotifications(seller)).toMatchObject([{ count: 1, text: "Now $18,000." }]);
   });
 
   it("counts notifications of one kind about one car while they are unseen", async () => {
@@ -258,8 +274,10 @@ describe("a code", () => {
 describe("the first words", () => {
   it("are said once, whichever address is proven later", async () => {
     const user = seller.id as string;
-    await happen(userVerified({ user, channel: "email" }));
-    await happen(userVerified({ user, channel: "phone" }));
+    await happen(userVerified({ user, channel: "email", first: true }));
+    await db().delete(idempotencyKeys);
+    await db().update(users).set({ email: "newer@example.test" }).where(eq(users.id, user));
+    await happen(userVerified({ user, channel: "email", first: false }));
     expect((await letters()).map((letter) => letter.kind)).toEqual(["welcome"]);
   });
 });

@@ -20,8 +20,8 @@ export type Telling = {
 };
 
 /**
- * Says it once for this event, however often the listener runs: the key is made of event, kind and person.
- * Throws when it could not be said, so that the queue tries again.
+ * Says it once for this event, however often the listener runs: the key is made of event, kind and person,
+ * so that a letter whose facts have changed in between is not a second one. Throws when it could not be said, so that the queue tries again.
  */
 export async function tell(context: Pick<EventContext, "eventId">, telling: Telling): Promise<void> {
   const { to, type, text, swap, task, event, data = {}, letter, only } = telling;
