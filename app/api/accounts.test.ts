@@ -100,7 +100,10 @@ describe("POST /auth/login", () => {
       password: PASSWORD,
       autologin: true,
     });
-    expect((await call(newJar(), "POST /auth/login", { token: body.token, autologin: true })).status).toBe(404);
+    const refused = { status: 401, body: { code: "sign-in-required" } };
+    expect(await call(newJar(), "POST /auth/login", { token: body.token, autologin: true })).toMatchObject(refused);
+    for (const token of ["", "made-up", `${body.token}x`])
+      expect(await call(jar, "POST /auth/login", { token, autologin: true })).toMatchObject(refused);
     jar.drop("session");
     const again = await call(jar, "POST /oauth/autologin", {});
     expect(again.body.profile._id).toBe(anna.id);
@@ -205,6 +208,20 @@ describe("registering", () => {
     const { body } = await call(newJar(), "POST /users/register", { ...wish, email: "link.api@example.test" });
     const link = (await newestCode(body.profile._id))?.link;
     expect((await call(newJar(), "POST /verify/email/check", { token: link })).body).toEqual({ success: true });
+  });
+});
+
+describe("a call instead of a text message", () => {
+  it("is refused in the words of the specification, and no text is sent in its place", async () => {
+    const dora = await makeUser({ phoneVerifiedAt: null });
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(dora), password: PASSWORD });
+    expect(await call(jar, "POST /verify/phone/call", {})).toMatchObject({
+      status: 502,
+      body: { code: "no-call", message: "An error has occurred. We are unable to call you at this moment." },
+    });
+    const { rows } = await db().execute(sql`select 1 from verifications where user_id = ${dora.id}`);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
-import { type ApiContext, answerRefusal } from "./kit.ts";
+import { type ApiContext, answerRefusal, RefusedCall } from "./kit.ts";
 import { router } from "./router.ts";
 
 const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
@@ -25,7 +25,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
 function translated(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
     return answerRefusal(refuseCommon("invalid-input", { fields: fieldsOf(error.cause.issues) }).refusal);
-  if (error instanceof ORPCError && error.status < 500) return error;
+  if (error instanceof RefusedCall || (error instanceof ORPCError && error.status < 500)) return error;
   log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });

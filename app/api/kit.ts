@@ -56,10 +56,13 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
 
 const tagOf = (path: string) => path.split("/")[1] ?? "";
 
+/** A refusal on its way out: foreseen, whatever its status, while other errors from 500 on are ours. */
+export class RefusedCall extends ORPCError<string, unknown> {}
+
 /** A refusal as the API answers it: `{ code, message, status, field?, fields?, details? }`. */
-export function answerRefusal(refusal: Refusal): ORPCError<string, unknown> {
+export function answerRefusal(refusal: Refusal): RefusedCall {
   const { code, message, status, ...data } = refusal;
-  return new ORPCError(code, { status, message, data });
+  return new RefusedCall(code, { status, message, data });
 }
 
 /** Wraps a finder's answer; nothing found is a 404 refusal. */

@@ -87,7 +87,13 @@ export const verify = {
   putPhone: setPhone("C057", "PUT"),
   postPhone: setPhone("C065", "POST"),
   sendPhone: send("C058", "phone", "/verify/phone/send", "Send a code to the phone"),
-  callPhone: send("C061", "phone", "/verify/phone/call", "Tell the code in a call", true),
+  callPhone: send(
+    "C061",
+    "phone",
+    "/verify/phone/call",
+    "Tell the code in a call: refused with `no-call`, as no telephone service is connected",
+    true,
+  ),
   checkPhone: call({
     catalogue: ["C059", "C066"],
     method: "POST",

@@ -12,15 +12,13 @@ import { submit } from "./form.ts";
 
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
-const STEPS = ["send", "call", "change", "code", "cancel"] as const;
+const STEPS = ["send", "change", "code", "cancel"] as const;
 type Step = (typeof STEPS)[number];
 
 const perform = (step: Step, channel: Channel, request: Request, actor: Actor) => {
   switch (step) {
     case "send":
       return submit(request, actor, sendVerification, { channel });
-    case "call":
-      return submit(request, actor, sendVerification, { channel, call: true });
     case "change":
       return channel === "email" ? submit(request, actor, changeEmail) : submit(request, actor, changePhone);
     case "code":
@@ -32,7 +30,6 @@ const perform = (step: Step, channel: Channel, request: Request, actor: Actor) =
 
 const SAID: Record<Step, (channel: Channel) => string> = {
   send: (channel) => VERIFICATION_SENT[channel],
-  call: () => VERIFICATION_SENT.call,
   change: (channel) => VERIFICATION_SENT[channel],
   code: (channel) => (channel === "email" ? "Your email is verified." : "Your phone is verified."),
   cancel: () => "The change is canceled.",

@@ -68,7 +68,6 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
         <StepButton to={`${base}/${channel}/send`} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
-        {channel === "phone" && <StepButton to={`${base}/phone/call`}>Call me instead</StepButton>}
         {change && <StepButton to={`${base}/${channel}/cancel`}>Cancel the change</StepButton>}
       </div>
     </>

@@ -73,7 +73,7 @@ export function Marks() {
         <Notice kind="error">Invalid email/phone or password</Notice>
         <div className="row wrap">
           <Toast kind="error" text="Please do not include decimal points." />
-          <Toast kind="info" text="You will get a call shortly" />
+          <Toast kind="info" text="The verification code was sent to your phone" />
         </div>
       </Specimen>
       <Specimen name="Progress">

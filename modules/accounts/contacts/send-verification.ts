@@ -7,7 +7,10 @@ import { Channel } from "../schemas.ts";
 import { pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
-/** Sends a link to the e-mail or a code to the phone; again makes a new one. Refuses `nothing-to-verify`. */
+/**
+ * Sends a link to the e-mail or a code to the phone; again makes a new one. Refuses `nothing-to-verify`, and `no-call`
+ * when the code is to be told in a call: no telephone service is connected, and a text message is no call.
+ */
 export const sendVerification = defineVerb({
   name: "accounts.send-verification",
   input: Channel.extend({ call: z.boolean().optional() }),
@@ -17,7 +20,8 @@ export const sendVerification = defineVerb({
     const user = await lockUser(context.tx, context.actor.id ?? "");
     const target = user && pendingContact(user, channel);
     if (!user || !target) return refuse("nothing-to-verify");
-    await requestVerification(context, { user: user.id, channel, target, ...(call ? { call } : {}) });
-    return ok({ success: true, message: VERIFICATION_SENT[call ? "call" : channel] });
+    if (call) return refuse("no-call");
+    await requestVerification(context, { user: user.id, channel, target });
+    return ok({ success: true, message: VERIFICATION_SENT[channel] });
   },
 });

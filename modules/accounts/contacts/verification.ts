@@ -11,7 +11,7 @@ const MINUTES = 60_000;
 const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
 
 type Kind = "email" | "phone" | "password";
-type Request = { user: string; channel: "email" | "phone"; target: string; call?: boolean };
+type Request = { user: string; channel: "email" | "phone"; target: string };
 
 /** Makes a new code and asks for its message; earlier ones of the same kind stop working. */
 export async function requestVerification(
@@ -20,8 +20,8 @@ export async function requestVerification(
 ): Promise<string> {
   const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
   const id = await keepCode(context.tx, request.user, request.channel, request.target, code);
-  const { user, channel, call } = request;
-  await context.record(verificationRequested({ user, verification: id, channel, ...(call ? { call } : {}) }));
+  const { user, channel } = request;
+  await context.record(verificationRequested({ user, verification: id, channel }));
   return id;
 }
 
