@@ -266,6 +266,25 @@ describe("social sign-in", () => {
     expect(again.entered?.user).toBe(first.entered?.user);
     expect((await accounts.findActor(first.entered!.user))?.verified).toBe(true);
   });
+  it("invents no e-mail for a provider that tells none, and needs one before a password", async () => {
+    const untold = { ...identity, provider: "facebook" as const, subject: "f-1", email: null, emailVerified: false };
+    const { entered } = must(await accounts.signInSocially(guest, untold));
+    const mia = (await accounts.findActor(entered!.user))!;
+    expect(mia.verified).toBe(false);
+    expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: null });
+    const saved = { firstName: "Mia", lastName: "Ray" };
+    expect((await accounts.saveProfile(mia, saved)).ok).toBe(true);
+    expect(await accounts.saveProfile(mia, { ...saved, password: "Secret1" })).toMatchObject({
+      refusal: { code: "add-contact", field: "password" },
+    });
+    const admin = await makeUser({ role: "admin" });
+    expect(code(await accounts.forceVerify(admin, { user: mia.id! }))).toBe("no-contact");
+    must(await accounts.changePhone(mia, { phone: "3125550166" }));
+    const sent = await accounts.revealCode((await newest(mia.id!))!.id);
+    must(await accounts.checkCode(mia, { channel: "phone", code: sent!.code }));
+    expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: "+13125550166", verified: true });
+    expect((await accounts.saveProfile(mia, { ...saved, password: "Secret1" })).ok).toBe(true);
+  });
   it("takes over no existing account: its password comes first", async () => {
     const anna = await makeUser({ email: "own@example.test" });
     const theirs = { ...identity, subject: "g-2", email: "own@example.test" };

@@ -20,6 +20,12 @@ export const refuse = defineRefusals({
     field: "code",
   },
   "nothing-to-verify": { status: 409, message: "There is nothing to verify here: this contact is proven already." },
+  "no-contact": { status: 409, message: "This account has no e-mail or phone yet that could be taken as proven." },
+  "add-contact": {
+    status: 409,
+    message: "Please add an e-mail or a phone first: a password signs you in together with one of them.",
+    field: "password",
+  },
   "demo-only": { status: 403, message: "Demo accounts do not sign in on this site." },
   "not-into-admin": { status: 403, message: "Nobody may switch into an administrator's account." },
   "not-yourself": { status: 409, message: "You cannot do this to your own account." },

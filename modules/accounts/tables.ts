@@ -66,7 +66,11 @@ export const users = pgTable(
     uniqueIndex("users_integration").on(t.integrationId).where(sql`integration_id is not null`),
     index("users_roles").using("gin", t.roles),
     index("users_created").on(t.createdAt.desc(), t.id),
-    check("users_reachable", sql`email is not null or phone is not null or deleted_at is not null`),
+    // Who has no password signs in socially, and a provider need not tell an address.
+    check(
+      "users_reachable",
+      sql`email is not null or phone is not null or password_hash is null or deleted_at is not null`,
+    ),
     check("users_have_a_role", sql`cardinality(roles) > 0`),
   ],
 );

@@ -13,13 +13,15 @@ import { checkPassword, hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
 /**
- * Saves one's own profile; an empty password stays unchanged. Refuses `stale-version`, `wrong-password`; more than 10
- * passwords in 10 minutes are `too-many-requests`, so that nobody guesses the present one through an open session.
+ * Saves one's own profile; an empty password stays unchanged. Refuses `stale-version`, `wrong-password`,
+ * `add-contact`; more than 10 passwords in 10 minutes are `too-many-requests`, so that nobody guesses the present one
+ * through an open session.
  */
 export const saveProfile = defineVerb({
   name: "accounts.save-profile",
   input: SaveProfile,
   allow: "signed-in",
+  constraints: { users_reachable: () => refuse("add-contact") },
   limits: (actor, { password }) =>
     password ? [{ subject: `current-password:${actor.id}`, most: 10, seconds: 600 }] : [],
   prepare: async (actor, { password, currentPassword }) =>

@@ -92,7 +92,7 @@ async function makeBuyer(context: Context, identity: SocialIdentity, email: stri
       id,
       firstName: identity.firstName || "New",
       lastName: identity.lastName,
-      email: email ?? `${identity.provider}.${identity.subject}@social.invalid`,
+      email,
       buyer: true,
       emailVerifiedAt: proven ? now : null,
       lead: identity.provider,
@@ -100,6 +100,6 @@ async function makeBuyer(context: Context, identity: SocialIdentity, email: stri
     .returning();
   await link({ ...context, actor: { ...context.actor, id } }, id, identity);
   await record(userRegistered({ user: id, type: "buyer" }));
-  if (proven) await record(userVerified({ user: id, channel: "email" }));
+  if (proven) await record(userVerified({ user: id, channel: "email", first: true }));
   return user as typeof users.$inferSelect;
 }
