@@ -9,6 +9,8 @@ type Props = { pictures: readonly Picture[]; missing: string[] | undefined };
 
 /** Pictures of the car; the first one is shown on its card. */
 export function PicturesSection({ pictures, missing }: Props) {
+  const sent = useField({ name: "picturesKey" }).value.split(" ").filter(Boolean);
+  const waiting = sent.filter((key) => !pictures.some((picture) => picture.key === key));
   return (
     <Section
       id="pictures"
@@ -17,13 +19,15 @@ export function PicturesSection({ pictures, missing }: Props) {
       done={pictures.length > 0}
       hint="Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the card."
     >
-      {pictures.length > 0 && (
+      {pictures.length + waiting.length > 0 && (
         <ul className="shots">
-          {pictures.map((picture, at) => (
-            <Shot key={picture.key} fileKey={picture.key} label={`Picture ${at + 1}`} />
+          {[...pictures.map(({ key }) => key), ...waiting].map((key, at) => (
+            <Shot key={key} fileKey={key} label={`Picture ${at + 1}`} />
           ))}
         </ul>
       )}
+      {/* They came with a form that was refused: the next one carries their keys. */}
+      {waiting.length > 0 && <input type="hidden" name="picturesKey" value={waiting.join(" ")} />}
       <FileField
         name="pictures"
         label="Add pictures"

@@ -135,9 +135,16 @@ function readKeys({ form, errors }: Fields): number | undefined {
 
 function readPictures(form: FormData, known: Evaluation["pictures"], added: string[]): Evaluation["pictures"] {
   const kept = known.filter((picture) => !has(form, `picture.${picture.key}.remove`));
-  const keys = [...form.getAll("picturesKey").map(String), ...added];
-  const fresh = [...new Set(keys)].filter((key) => key && !known.some((picture) => picture.key === key));
+  const fresh = sentPictures(form, added).filter(
+    (key) => !known.some((picture) => picture.key === key) && !has(form, `picture.${key}.remove`),
+  );
   return [...kept, ...fresh.map((key) => ({ key }))];
+}
+
+/** The keys of pictures that arrived for this form: some by themselves, some with an earlier answer, some with this one. */
+export function sentPictures(form: FormData, added: string[]): string[] {
+  const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
+  return [...new Set([...keys, ...added])].filter(Boolean);
 }
 
 function note(errors: Errors, prefix: string, error: z.ZodError): void {

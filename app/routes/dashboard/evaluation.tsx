@@ -16,7 +16,7 @@ import { completeEvaluation, failEvaluation, findEvaluation, selfInspect } from 
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { saveSwap } from "#modules/swaps/index.ts";
-import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
+import { clickedPlace, readEvaluation, sentPictures } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
 export const handle = { title: "Evaluation" };
@@ -54,7 +54,10 @@ async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[
   const read = readEvaluation(form, evaluation, files);
   const version = Number(form.get("version") ?? evaluation.version);
   const saved = await saveSwap(actor, { _id: swap, version, ...read.save } as never);
-  if (!saved.ok) return again(form, saved.refusal.fields ?? {}, saved.refusal.status, saved.refusal.message);
+  if (!saved.ok) {
+    form.set("picturesKey", sentPictures(form, files.pictures).join(" "));
+    return again(form, saved.refusal.fields ?? {}, saved.refusal.status, saved.refusal.message);
+  }
   if (files.damage && read.errors["new.text"]) form.set("new.pictureKey", files.damage);
   const errors = { ...read.errors, ...files.errors };
   if (place) return again(form, {}, 200);
