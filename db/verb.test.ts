@@ -68,6 +68,23 @@ describe("a verb", () => {
     expect(await count("notes where text = 'once'")).toBe(1);
   });
 
+  it("prepares outside its transaction: what is written there stays, whatever becomes of the rest", async () => {
+    const prepared = defineVerb({
+      name: "notes.prepare",
+      input: Note,
+      allow: "signed-in",
+      async prepare(_actor, { text }) {
+        await db().execute(sql`insert into notes (text) values (${`prepared ${text}`})`);
+        return text === "never" ? refuseCommon("not-allowed") : ok(text.length);
+      },
+      run: async (_context, { text }, length) => (text === "refused" ? refuseCommon("conflict") : ok({ length })),
+    });
+    expect(await prepared(member, { text: "four" })).toEqual(ok({ length: 4 }));
+    expect(await prepared(member, { text: "refused" })).toMatchObject({ refusal: { code: "conflict" } });
+    expect(await prepared(member, { text: "never" })).toMatchObject({ refusal: { code: "not-allowed" } });
+    expect(await count("notes where text like 'prepared %'")).toBe(3);
+  });
+
   it("refuses a key that comes with other data", async () => {
     const key = newId();
     await writeNote(member, { text: "first" }, { key });

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
@@ -7,20 +7,6 @@ import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import * as accounts from "../index.ts";
 import { auditLog, rememberTokens, sessions, verifications } from "../tables.ts";
-
-/** How many connections were in use whenever a password was checked or hashed. */
-const { used } = vi.hoisted(() => ({ used: [] as number[] }));
-vi.mock("./passwords.ts", async (original) => {
-  const real = await original<typeof import("./passwords.ts")>();
-  const noting =
-    <A extends unknown[], R>(work: (...given: A) => R) =>
-    (...given: A) => {
-      const { totalCount, idleCount } = db().$client;
-      used.push(totalCount - idleCount);
-      return work(...given);
-    };
-  return { checkPassword: noting(real.checkPassword), hashPassword: noting(real.hashPassword) };
-});
 
 beforeAll(() => testDatabase());
 
@@ -83,23 +69,6 @@ describe("many sign-ins at once", () => {
       accounts.signIn(guest, { email: n < 5 ? "crowd@example.test" : `nobody${n}@example.test`, password: PASSWORD }),
     );
     expect((await Promise.all(crowd)).filter(({ ok }) => ok)).toHaveLength(5);
-  });
-});
-
-describe("checking and hashing a password", () => {
-  it("keeps no connection waiting, and no row", async () => {
-    const user = await makeUser({ email: "aside@example.test" });
-    used.length = 0;
-    must(await accounts.register(guest, { ...newcomer, email: "aside2@example.test" }));
-    const here = await signedIn("aside@example.test");
-    const profile = { firstName: "A", lastName: "S", password: "Brandnew1", currentPassword: PASSWORD };
-    must(await accounts.saveProfile(here, profile));
-    await db()
-      .update(sessions)
-      .set({ resetOnly: true })
-      .where(eq(sessions.userId, user.id as string));
-    must(await accounts.setPassword(here, { password: "Brandnew2" }));
-    expect(used).toEqual([0, 0, 0, 0, 0]);
   });
 });
 
