@@ -4,13 +4,15 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { endDealings } from "./deals/follow-move.ts";
 import { swapMarked } from "./events.ts";
-import { MARKER_ACTIONS, type Marker, type MarkerAction } from "./lifecycle.ts";
+import { isSold, MARKER_ACTIONS, type Marker, type MarkerAction } from "./lifecycle.ts";
 import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHistory } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./tasks/step-tasks.ts";
 
 /** After these nothing is left to do: tasks, offers and the deal end with the swap. */
 const ENDS: readonly MarkerAction[] = ["cancel", "disqualify", "delete"];
+/** A sale that is closed stays one, even when nobody sees the car any more. */
+const endsSale = (swap: Swap, action: Marking) => ENDS.includes(action) && !isSold(swap.step);
 
 type Effect = { marker: Marker; on: boolean; columns(actor: Actor, reason: string | null, now: Date): Partial<Swap> };
 type Marking = Exclude<MarkerAction, "revert">;
@@ -73,7 +75,7 @@ export async function markSwap(
   const after = await updateSwap(tx, swap, { ...options.patch, ...columns }, now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
   await markTasks(tx, actor, after, action, now);
-  if (ENDS.includes(action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);
+  if (endsSale(swap, action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);
   const event = { swap: swap.id, seller: swap.sellerId, action, marker: effect.marker, on: effect.on };
   await record(tx, actor, swapMarked({ ...event, step: swap.step, channel: swap.channel, reason }));
   return ok(after);

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
+import { driveSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
+import { deleteSwap } from "../actions/delete-swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
 import { acceptOffer } from "../offers/accept-offer.ts";
 import { makeOffer } from "../offers/make-offer.ts";
@@ -17,6 +20,7 @@ import { cancelDeal } from "./cancel-deal.ts";
 import { checkDeal } from "./check-deal.ts";
 import { cancelDelivery, completeDelivery } from "./end-delivery.ts";
 import { findDeal } from "./find-deal.ts";
+import { findOwned } from "./find-owned.ts";
 import { approvePayment, recordPayment } from "./record-payment.ts";
 import { scheduleDelivery } from "./schedule-delivery.ts";
 import { sendTitle } from "./send-title.ts";
@@ -248,6 +252,20 @@ describe("a deal that does not happen", () => {
     value(await cancelSwap(dealmaker, { swap: swap.id, reason: "Stolen" }));
     expect(await offerStatus(offer)).toBe("canceled");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });
+  });
+  it("a sold car that is deleted stays sold: deal and offer stand, and nobody is written to", async () => {
+    const { swap, buyer, offer } = await signed();
+    value(await pay(swap.id, "seller"));
+    value(await sendTitle(accountant, { swap: swap.id, date: today, carrier: "UPS", tracking: "1Z" }));
+    await driveSwap(swap.id, "close");
+    value(await deleteSwap(anActor(["admin"]), { swap: swap.id }));
+    expect(await db().select().from(deals).where(eq(deals.swapId, swap.id))).toMatchObject([{ status: "closed" }]);
+    expect(await offerStatus(offer)).toBe("accepted");
+    expect((await findOwned(buyer)).list).toMatchObject([{ _id: swap.id }]);
+    const said = await db().select({ type: events.type, payload: events.payload }).from(events);
+    const mine = said.filter((event) => (event.payload as { swap?: string }).swap === swap.id);
+    expect(mine.map((event) => event.type)).not.toContain("deal.canceled");
+    expect(mine.map((event) => event.type)).toContain("swap.deleted");
   });
   it("is seen by those who work on it only", async () => {
     const { swap, buyer } = await signed();
