@@ -7,6 +7,7 @@ export const links = {
   sellerSwap: (swap: string) => `/u/home/swap/${swap}`,
   buyerSwap: (swap: string) => `/u/buy/d/${swap}`,
   publicSwap: (swap: string) => `/buy/listing/car/${swap}`,
+  /** For whoever sells or has bought the car: the page sends each of them to their own. */
   ownedSwap: (swap: string) => `/u/owned/d/${swap}`,
   manageSwap: (swap: string) => `/u/swaps/manage/d/${swap}`,
   task: (task: string) => `/u/tasks/d/${task}`,

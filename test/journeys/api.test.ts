@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
@@ -82,6 +82,24 @@ describe("a car is sold from end to end over the API", () => {
     await eventually(async () => (await kinds(sale.sellerEmail)).includes("car-sold"));
     expect(await kinds(sale.sellerEmail)).toEqual(SELLER_MAILS.toSorted());
     expect(await kinds(sale.buyerEmail)).toEqual(BUYER_MAILS.toSorted());
+  });
+
+  it("the last letters lead buyer and seller each to their own page of the car", async () => {
+    const open = async (client: Client, recipient: string) => {
+      const mine = and(eq(outbox.recipient, recipient), inArray(outbox.kind, ["car-bought", "car-sold"]));
+      const [letter] = await db().select({ body: outbox.body }).from(outbox).where(mine);
+      const path = /\/u\/[\w/-]+/.exec(letter?.body ?? "")?.[0] as string;
+      const answer = await client.fetch(path);
+      return answer.status === 302 ? (answer.headers.get("location") as string) : path;
+    };
+    const page = await open(sale.buyer, sale.buyerEmail);
+    expect(page).toBe(`/u/buy/d/${sale.swap}`);
+    const shown = await sale.buyer.fetch(page);
+    expect([shown.status, await shown.text()]).toEqual([200, expect.stringContaining("This car is yours.")]);
+    expect(await open(sale.seller, sale.sellerEmail)).toBe(`/u/home/swap/${sale.swap}`);
+    // The bell's way (spec 2.4).
+    const owned = await sale.seller.fetch(`/u/owned/d/${sale.swap}`);
+    expect(owned.headers.get("location")).toBe(`/u/home/swap/${sale.swap}`);
   });
 
   it("staff were told of their tasks by the bell", async () => {

@@ -68,6 +68,7 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
     <p className="strip info">
       <span>
         <b>
+          {view.car.overlay === "sold" ? "This car is yours. " : ""}
           {accepted ? "Your offer was accepted: " : counter ? "The seller's counter offer: " : "Your offer: "}
           {formatDollars(offer.amount)}
         </b>

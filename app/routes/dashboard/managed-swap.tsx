@@ -5,9 +5,10 @@ import { SwapPanel } from "#app/components/manage/swap-panel.tsx";
 import type { ActState } from "#app/components/task/act-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { buySwapPath, homeSwapPath, managedSwapPath, withQuery } from "#app/paths.ts";
+import { memberCarPath } from "#app/http/member-car.ts";
+import { managedSwapPath, withQuery } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { findSellerHome, findSwapPanel, findTeamChoices } from "#modules/swaps/index.ts";
+import { findSwapPanel, findTeamChoices } from "#modules/swaps/index.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { performAct } from "./swap-acts.ts";
 
@@ -19,8 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const id = params.swap ?? "";
-  if (!can(actor, "dashboard.manage"))
-    throw redirect((await findSellerHome(actor, id)) ? homeSwapPath(id) : buySwapPath(id));
+  if (!can(actor, "dashboard.manage")) throw redirect(await memberCarPath(actor, id));
   const panel = await findSwapPanel(actor, id);
   if (!panel) throw new Response("Not found", { status: 404 });
   const [facts, choices] = await Promise.all([factsForSteps(actor, panel.swap), findTeamChoices()]);

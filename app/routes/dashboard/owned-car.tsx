@@ -8,7 +8,8 @@ import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { homeSwapPath, ownedPath, swapPdfPath } from "#app/paths.ts";
+import { ownedElsewhere } from "#app/http/member-car.ts";
+import { ownedPath, swapPdfPath } from "#app/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findOwnedCar } from "#modules/swaps/deals/index.ts";
@@ -16,7 +17,8 @@ import { findOwnedCar } from "#modules/swaps/deals/index.ts";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  if (actor.seller) throw redirect(homeSwapPath(swap));
+  const elsewhere = await ownedElsewhere(actor, swap);
+  if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   return orNotFound(await findOwnedCar(actor, swap));
 }

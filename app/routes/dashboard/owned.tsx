@@ -6,17 +6,18 @@ import { OwnedList } from "#app/components/deal/owned-list.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { ownedElsewhere } from "#app/http/member-car.ts";
 import { pageAsked } from "#app/http/page-asked.ts";
-import { homeSwapPath } from "#app/paths.ts";
 import { findOwned } from "#modules/swaps/deals/index.ts";
 
 export const handle: FrameHandle = { title: "Owned cars" };
 export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];
 
-/** The cars a dealer bought; a seller who opens one of them is sent to their own page (spec 2.4). */
+/** The cars a dealer bought. A member who opens one of them is sent to their own page of it (spec 2.4). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);
-  if (actor.seller && params.swap) throw redirect(homeSwapPath(params.swap));
+  const elsewhere = params.swap && (await ownedElsewhere(actor, params.swap));
+  if (elsewhere) throw redirect(elsewhere);
   await requireScreen(request, "swap.owned");
   return findOwned(actor, pageAsked(request));
 }

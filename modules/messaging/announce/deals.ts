@@ -28,7 +28,7 @@ async function tellBoth(
   const facts = await findSwapFacts(swap);
   if (!facts) return;
   await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true) });
-  await tell(context, { to: buyer, type, swap, ...say(facts.car, false) });
+  await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false) });
 }
 
 export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
@@ -79,6 +79,7 @@ export async function tellTitleSent(
     type: "deal.title-sent",
     text: `The title of your ${facts.car} is on its way.`,
     swap,
+    data: { owner: true },
     letter: letters.titleSent({ car: facts.car, swap, ...sent }),
   });
 }
@@ -94,7 +95,7 @@ export async function tellDeliveryScheduled(
     type: "delivery.scheduled",
     text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
     swap,
-    data: { delivery: at },
+    data: { owner: true, delivery: at },
     letter: letters.deliveryScheduled({ car: facts.car, swap, at }),
   });
 }

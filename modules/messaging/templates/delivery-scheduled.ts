@@ -8,6 +8,6 @@ export const deliveryScheduled = ({ car, swap, at }: { car: string; swap: string
   subject: `Your ${car} comes on ${formatMoment(at)}`,
   paragraphs: ["We bring the car to you. Please be there yourself and have your driver license at hand."],
   facts: [["When", formatMoment(at)]],
-  action: { label: "Open the deal", path: links.buyerSwap(swap) },
+  action: { label: "Open the deal", path: links.ownedSwap(swap) },
   by: "both",
 });
