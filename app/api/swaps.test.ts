@@ -140,4 +140,34 @@ describe("tasks over the API", () => {
     expect(panel.body.task.checklist[0]).toMatchObject({ code: "report", done: true });
     expect(panel.body.actions).toContain("propose-price");
   });
+
+  it("keeps a request to cancel open until the seller has an answer", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const path = `/swaps/${swap.id}`;
+    await ask(sellerOf(swap), "POST", `${path}/request/cancel`, { reason: "I keep it" });
+    const requests = async () =>
+      (await ask(agent, "GET", `/tasks?swap=${swap.id}`)).body.list.filter(
+        (task: { kind: string }) => task.kind === "cancel-request",
+      );
+    const [task] = await requests();
+    const done = await ask(agent, "POST", `/tasks/${task._id}/complete`, {});
+    expect(done).toMatchObject({ status: 409, body: { code: "request-waits" } });
+    expect((await ask(agent, "GET", `/tasks/${task._id}`)).body.actions).toEqual(
+      expect.arrayContaining(["cancel", "revert-cancel"]),
+    );
+    expect((await ask(agent, "POST", `${path}/revert/cancel`, {})).status).toBe(200);
+    expect(await requests()).toEqual([]);
+  });
+
+  it("asks how an auction ended before it records anything", async () => {
+    const swap = await makeSwap({ step: "auction", channel: "auction" });
+    const path = `/swaps/${swap.id}/auction/complete`;
+    const dealmaker = anActor(["dealmaker-auction"]);
+    for (const body of [{}, { sold: "" }, { amount: 20_000 }])
+      expect(await ask(dealmaker, "POST", path, body)).toMatchObject({
+        status: 422,
+        body: { fields: { sold: ["Please choose how the auction ended."] } },
+      });
+    expect((await ask(dealmaker, "POST", path, { sold: false })).body.step).toBe("auction-failed");
+  });
 });

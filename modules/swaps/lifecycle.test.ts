@@ -136,4 +136,10 @@ describe("markers", () => {
     expect(allows(swapAt("registering"), "request-cancel")).toBe(false);
     expect(allows(swapAt("listing"), "request-cancel")).toBe(true);
   });
+
+  it("let no sale begin while a request to cancel waits for its answer", () => {
+    const asked = swapAt("listing", { cancelRequestedAt: new Date() });
+    for (const action of ["accept-offer", "set-predeal"] as const) expect(allows(asked, action)).toBe(false);
+    expect(allowedActions(asked)).toEqual(expect.arrayContaining(["cancel", "revert-cancel"]));
+  });
 });

@@ -1,4 +1,4 @@
-import { ACTION_NAMES, lifecycle } from "./life/actions.ts";
+import { ACTION_NAMES, type Action, barsOf, lifecycle } from "./life/actions.ts";
 import {
   type AnyAction,
   ended,
@@ -39,11 +39,13 @@ export const markersOf = (swap: SwapState): Marker[] => MARKERS.filter((marker) 
 /** Markers under which a swap does not move. */
 const STANDSTILL: readonly Marker[] = ["canceled", "disqualified", "deleted", "inactive"];
 
+const stops = (marker: Marker, action: Action) => STANDSTILL.includes(marker) || barsOf(action).includes(marker);
+
 /** Whether the table lets the action happen to a swap in this state. */
 export function allows(swap: SwapState, action: AnyAction): boolean {
   const markers = markersOf(swap);
   if (!isMarkerAction(action))
-    return lifecycle.allows(swap.step, action) && !markers.some((marker) => STANDSTILL.includes(marker));
+    return lifecycle.allows(swap.step, action) && !markers.some((marker) => stops(marker, action));
   const rule: MarkerRow = MARKER_ACTIONS[action];
   if (!rule.from.includes(swap.step)) return false;
   if (rule.needs && !rule.needs.some((marker) => markers.includes(marker))) return false;

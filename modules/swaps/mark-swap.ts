@@ -47,7 +47,12 @@ const EFFECTS: Record<Marking, Effect> = {
   deactivate: on((actor, _reason, now) => ({ inactiveAt: now, inactiveBy: actor.id }), "inactive"),
   reactivate: off("inactive", { inactiveAt: null, inactiveBy: null }),
   disqualify: on(
-    (actor, reason, now) => ({ disqualifiedAt: now, disqualifiedBy: actor.id, disqualifyReason: reason }),
+    (actor, reason, now) => ({
+      ...NOTHING_ASKED,
+      disqualifiedAt: now,
+      disqualifiedBy: actor.id,
+      disqualifyReason: reason,
+    }),
     "disqualified",
   ),
   delete: on((actor, _reason, now) => ({ deletedAt: now, deletedBy: actor.id }), "deleted"),

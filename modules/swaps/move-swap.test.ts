@@ -9,6 +9,7 @@ import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { cancelSwap } from "./actions/cancel-swap.ts";
 import { deactivateSwap } from "./actions/deactivate-swap.ts";
+import { disqualifySwap } from "./actions/disqualify-swap.ts";
 import { requestCancel } from "./actions/request-cancel.ts";
 import { restoreSwap } from "./actions/restore-swap.ts";
 import { revertSwap } from "./actions/revert-swap.ts";
@@ -23,6 +24,7 @@ import {
   isStepTask,
   lifecycle,
   MARKER_ACTION_NAMES,
+  markersOf,
   tasksOf,
 } from "./lifecycle.ts";
 import { markSwap } from "./mark-swap.ts";
@@ -154,6 +156,14 @@ describe("a swap's way", () => {
     const back = await load(swap.id);
     expect(back.step).toBe("prepare-listing");
     await checkTasks(back);
+  });
+
+  it("has no open request to cancel once it was disqualified, for nobody would answer it", async () => {
+    const swap = await makeSwap({ step: "qualify" });
+    await requestCancel(sellerOf(swap), { swap: swap.id });
+    await disqualifySwap(agent, { swap: swap.id, reason: "Too old" });
+    await restoreSwap(agent, { swap: swap.id });
+    expect(markersOf(await load(swap.id))).toEqual([]);
   });
 
   it("keeps a VIN to one live swap", async () => {

@@ -47,6 +47,10 @@ export const refuse = defineRefusals({
   "draft-incomplete": { status: 422, message: "Some details of the car are still missing." },
   "task-ended": { status: 409, message: "This task is finished already." },
   "task-needs-form": { status: 409, message: "This task is completed by its form." },
+  "request-waits": {
+    status: 409,
+    message: "The seller waits for an answer: cancel the swap, or withdraw the request.",
+  },
   "task-open-items": { status: 409, message: "Some items of the checklist are still open." },
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
 });

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { DealView } from "#modules/swaps/deals/schemas.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
@@ -9,6 +9,7 @@ import { ActForm, ActNotice, type ActState } from "./act-form.tsx";
 import { CarHead } from "./car-head.tsx";
 import { Checklist } from "./checklist.tsx";
 import { dueWords } from "./due.ts";
+import { RequestAnswers } from "./forms/request-answers.tsx";
 import { Happenings } from "./happenings.tsx";
 import { type StepFacts, StepForms } from "./step-forms.tsx";
 import { SwapFacts } from "./swap-facts.tsx";
@@ -61,14 +62,11 @@ export function TaskPanel({ panel, home = tasksPath, now, state, ...facts }: Pro
       )}
       {task.live && OWN.includes(task.kind) && (
         <section className="sec">
-          <ActForm act="complete" state={state} version={task.version} button="Mark as done">
-            {task.kind === "cancel-request" && swap && (
-              <p className="dim">
-                Cancel the swap or withdraw the request in <Link to={managedSwapPath(swap._id)}>Manage swaps</Link>.
-                Mark it as done here when nothing is to be done.
-              </p>
-            )}
-          </ActForm>
+          {task.kind === "cancel-request" && swap ? (
+            <RequestAnswers swap={swap} actions={panel.actions} state={state} />
+          ) : (
+            <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
+          )}
         </section>
       )}
       {task.live && (

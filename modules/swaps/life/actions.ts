@@ -1,6 +1,6 @@
 import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
-import { type Channel, STEPS, type Step, type TaskKind } from "./steps.ts";
+import { type Channel, type Marker, STEPS, type Step, type TaskKind } from "./steps.ts";
 
 /** Who may take an action at all. */
 export type Who = {
@@ -14,7 +14,12 @@ export type Who = {
   technician?: true;
 };
 
-type ActionRow = Who & { label: string; moves: readonly { from: readonly Step[]; to: readonly Step[] }[] };
+type ActionRow = Who & {
+  label: string;
+  moves: readonly { from: readonly Step[]; to: readonly Step[] }[];
+  /** Markers that forbid it, beside those under which nothing moves. */
+  bars?: readonly Marker[];
+};
 
 const move = (from: Step | readonly Step[], to: Step | readonly Step[]) => ({
   from: typeof from === "string" ? [from] : from,
@@ -105,8 +110,15 @@ export const ACTIONS = {
     may: ["swap.manage"],
     seller: true,
     moves: [move("listing", "pre-deal")],
+    // Whether the car is sold at all is answered first.
+    bars: ["cancelRequested"],
   },
-  "set-predeal": { label: "Set pre deal", may: manage, moves: [move("listing", "pre-deal")] },
+  "set-predeal": {
+    label: "Set pre deal",
+    may: manage,
+    moves: [move("listing", "pre-deal")],
+    bars: ["cancelRequested"],
+  },
   "remove-predeal": {
     label: "Remove pre deal",
     may: manage,
@@ -182,6 +194,9 @@ export const lifecycle = defineLifecycle<Step, Action>(
   STEPS,
   ACTION_NAMES.flatMap((action) => row(action).moves.map(({ from, to }) => ({ action, from, to }))),
 );
+
+/** Markers that forbid an action of its own, such as a sale while its seller waits for an answer about canceling. */
+export const barsOf = (action: Action): readonly Marker[] => row(action).bars ?? [];
 
 /** The task an action finishes where a step has several; everywhere else the step's own. */
 export const FINISHES: Partial<Record<Action, TaskKind>> = {

@@ -4,8 +4,8 @@ import { CompleteTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 
 /**
- * Ends a task that stands on its own (POST /tasks/{_id}/complete): free ones, escalations, cancel requests. A
- * step's task ends with the action that completes the step; `completeStepTask` finds it.
+ * Ends a task that stands on its own (POST /tasks/{_id}/complete): free ones and escalations. A step's task ends with
+ * the action that completes the step, a cancel request with its answer: a swap waits for it, hidden from buyers.
  */
 export const completeTask = defineTaskVerb({
   name: "complete",
@@ -13,6 +13,7 @@ export const completeTask = defineTaskVerb({
   log: "done",
   change({ actor, now }, task) {
     if (isStepTask(task.kind)) return refuse("task-needs-form", { details: { kind: task.kind } });
+    if (task.kind === "cancel-request") return refuse("request-waits");
     return { status: "done", completedAt: now, completedBy: actor.id };
   },
 });
