@@ -72,7 +72,8 @@ const BRANCHES = new Map<Step, Step>([
 async function leaveRoad({ swap, staff }: Walker, step: Step): Promise<void> {
   if (step === "eval-not-complete")
     must(await failEvaluation(staff.admin, { swap, reason: "Nobody was at the address; the seller did not answer." }));
-  else must(await completeAuction(staff["dealmaker-auction"], { swap, reason: "The reserve was not met." }));
+  else
+    must(await completeAuction(staff["dealmaker-auction"], { swap, sold: false, reason: "The reserve was not met." }));
 }
 
 type Stretch = (walker: Walker) => Promise<void>;

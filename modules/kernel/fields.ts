@@ -79,6 +79,12 @@ export const flag = z
   .optional()
   .transform((value) => value === true || value === "on" || value === "true" || value === "1");
 
+/** Yes or no where neither goes without saying: left out, `sentence` asks for it. */
+export const decided = (sentence: string) =>
+  z
+    .preprocess(blankToUndefined, z.union([z.boolean(), z.enum(["on", "true", "false"])], { error: sentence }))
+    .transform((value) => value !== false && value !== "false");
+
 /** Whether a text is a day that exists, "2026-11-21": Date.parse takes February 30 and makes it March 2. */
 export function isCalendarDay(value: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(value)) return false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, flag, id, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
+import { decided, dollars, flag, id, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
 import { blank, maybe } from "./parts.ts";
 import { channel } from "./registration.ts";
 
@@ -44,7 +44,7 @@ export const ProposePrice = SwapRef.extend({
 export const AgreePrice = SwapRef.extend({ price: maybe(bigDollars) });
 export const CashOffer = SwapRef.extend({ amount: bigDollars });
 export const AuctionOutcome = SwapRef.extend({
-  sold: flag,
+  sold: decided("Please choose how the auction ended."),
   amount: maybe(bigDollars),
   reason: optionalText(1_000),
 }).refine((value) => !value.sold || value.amount !== undefined, {

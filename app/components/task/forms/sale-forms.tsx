@@ -38,13 +38,14 @@ export function AuctionOutcome({ swap, state }: StepFacts) {
       <RadioGroup
         name="sold"
         label="Outcome"
+        required
         look="inline"
         options={[
           { value: "true", label: "Sold" },
           { value: "false", label: "Reserve not met" },
         ]}
       />
-      <MoneyField name="amount" label="Sold for" optional />
+      <MoneyField name="amount" label="Sold for" hint="When it was sold." />
       <TextField name="reason" label="Note" optional />
     </ActForm>
   );
