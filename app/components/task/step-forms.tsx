@@ -5,7 +5,7 @@ import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import type { ActState } from "./act-form.tsx";
-import { CheckDeal, CreateDeal, Payment, SendTitle } from "./forms/deal-forms.tsx";
+import { CheckDeal, CreateDeal, Delivery, Payment, SendTitle } from "./forms/deal-forms.tsx";
 import { Booking, Confirmation, EvaluationLink, Failed } from "./forms/evaluation-forms.tsx";
 import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
 import { Activate, AgreeAdmin, CashOffer, ProposePrice } from "./forms/price-forms.tsx";
@@ -51,6 +51,7 @@ const FORMS: readonly StepForm[] = [
   { act: "pay-lender", title: "Lender payment", form: (facts) => <Payment {...facts} kind="lender" /> },
   { act: "pay-dealer", title: "Dealer payment", form: (facts) => <Payment {...facts} kind="dealer" /> },
   { act: "send-title", title: "Send the title", form: (facts) => <SendTitle {...facts} /> },
+  { act: "deliver", title: "Delivery", form: (facts) => <Delivery {...facts} /> },
   { act: "close", title: "Close out", form: (facts) => <Close {...facts} /> },
   { act: "record-cash-offer", title: "Cash offer", form: (facts) => <CashOffer {...facts} /> },
   {
@@ -61,11 +62,10 @@ const FORMS: readonly StepForm[] = [
   { act: "evaluation-failed", title: "It did not take place", form: (facts) => <Failed {...facts} /> },
 ];
 
-/** Payments that are made already ask for nothing. */
+/** What is done already asks for nothing: a payment whose task is finished, a title that waits for the delivery. */
 const isOpen = (act: AnyAction, { deal }: StepFacts): boolean => {
-  if (!act.startsWith("pay-")) return true;
-  const kind = act.slice("pay-".length);
-  return Boolean(deal?.due.includes(kind)) && !deal?.payments.some((payment) => payment.kind === kind);
+  if (act === "send-title") return !deal?.deal?.title || deal.delivery?.status !== "scheduled";
+  return !act.startsWith("pay-") || Boolean(deal?.waiting.includes(act.slice("pay-".length)));
 };
 
 type Props = StepFacts & {

@@ -16,7 +16,6 @@ import { managedSwapPath, tasksPath } from "#app/paths.ts";
 import { findByContact } from "#modules/accounts/index.ts";
 import { codeOf, decodeVin } from "#modules/catalog/index.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { email, phone } from "#modules/kernel/fields.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { registerSwap } from "#modules/swaps/index.ts";
 
@@ -32,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.add");
   const form = await request.formData();
-  const seller = await sellerOf(field(form, "contact"));
+  const seller = (await findByContact(field(form, "contact")))?.id;
   if (!seller) return replyWith(form, NO_ACCOUNT);
   const input = { seller, vehicle: await vehicleOf(form), channel: field(form, "channel") || undefined };
   const key = field(form, KEY_FIELD) || undefined;
@@ -47,13 +46,6 @@ const field = (form: FormData, name: string) => String(form.get(name) ?? "").tri
 const NO_ACCOUNT = refuseCommon("invalid-input", {
   fields: { contact: ["There is no account with this e-mail or phone. Ask the seller to sign up first."] },
 }).refusal;
-
-async function sellerOf(contact: string): Promise<string | undefined> {
-  const asEmail = email.safeParse(contact);
-  const asPhone = phone.safeParse(contact);
-  const wanted = asEmail.success ? asEmail.data : asPhone.success ? asPhone.data : undefined;
-  return wanted ? (await findByContact(wanted))?.id : undefined;
-}
 
 async function vehicleOf(form: FormData) {
   const vin = field(form, "vin").toUpperCase();

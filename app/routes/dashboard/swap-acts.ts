@@ -5,6 +5,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
   cancelDeal,
+  cancelDelivery,
   checkDeal,
   completeDelivery,
   createDealAdmin,
@@ -80,6 +81,7 @@ const SWAP_ACTS: Record<string, Act> = {
   "record-payment": { verb: recordPayment, done: "The payment is recorded." },
   "send-title": { verb: sendTitle, done: "The title is on its way." },
   "schedule-delivery": { verb: scheduleDelivery, done: "The delivery is scheduled." },
+  "cancel-delivery": { verb: cancelDelivery, done: "The delivery is canceled." },
   deliver: { verb: completeDelivery, done: "The delivery is complete." },
   close: { verb: closeSwap, done: "Sold. The swap is closed." },
   "request-cancel": { verb: requestCancel, done: "We have received your request. Your swap agent will answer." },

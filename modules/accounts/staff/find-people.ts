@@ -1,5 +1,6 @@
 import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { email, phone } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import type { Person } from "../schemas.ts";
 import { users } from "../tables.ts";
@@ -67,9 +68,11 @@ export async function becomeSeller(executor: Executor, id: string): Promise<void
     .where(and(eq(users.id, id), eq(users.seller, false)));
 }
 
-/** The account behind an e-mail or a phone number, for staff who write to somebody's name. */
-export async function findByContact(contact: string): Promise<Person | undefined> {
-  const [row] = await db()
+/** The account behind an e-mail or a phone number as it is typed, for staff who write to somebody's name. */
+export async function findByContact(typed: string, executor: Executor = db()): Promise<Person | undefined> {
+  const contact = email.safeParse(typed).data ?? phone.safeParse(typed).data;
+  if (!contact) return undefined;
+  const [row] = await executor
     .select(COLUMNS)
     .from(users)
     .where(and(or(eq(users.email, contact), eq(users.phone, contact)), isNull(users.deletedAt)));

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
@@ -12,6 +13,7 @@ import { makeUser } from "#test/factories/user.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { deleteSwap } from "../actions/delete-swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
+import { revertSwap } from "../actions/revert-swap.ts";
 import { acceptOffer } from "../offers/accept-offer.ts";
 import { makeOffer } from "../offers/make-offer.ts";
 import { offers } from "../offers/tables.ts";
@@ -117,6 +119,28 @@ describe("writing the deal", () => {
       ),
     ).toBe("deal-needs-parties");
   });
+  it("names a buyer who made no offer here by e-mail or phone", async () => {
+    const person = await makeUser();
+    const [account] = await db()
+      .select({ email: users.email, phone: users.phone })
+      .from(users)
+      .where(eq(users.id, person.id as string));
+    for (const contact of [String(account?.email).toUpperCase(), account?.phone as string]) {
+      const swap = await aSwap({ step: "finalize-deal" });
+      const deal = { swap: swap.id, signed: true, lienHandling: false, price: 19_000 };
+      const nobody = await createDealAdmin(dealmaker, deal);
+      expect(nobody).toMatchObject({ refusal: { code: "deal-needs-parties", field: "contact", status: 422 } });
+      const stranger = await createDealAdmin(dealmaker, { ...deal, contact: "nobody@example.test" });
+      expect(stranger).toMatchObject({ refusal: { code: "buyer-unknown", field: "contact", status: 422 } });
+      value(await createDealAdmin(dealmaker, { ...deal, contact }));
+      expect((await findDeal(dealmaker, swap.id))?.deal).toMatchObject({ buyer: person.id, price: 19_000 });
+    }
+    const own = await aSwap({ step: "finalize-deal", sellerId: person.id as string });
+    const input = { swap: own.id, signed: true, lienHandling: false, price: 19_000, contact: account?.email as string };
+    expect(await createDealAdmin(dealmaker, input)).toMatchObject({
+      refusal: { code: "deal-needs-parties", field: "contact" },
+    });
+  });
   it("once: of two dealmakers one signs and the other is told", async () => {
     const { swap } = await agreed();
     value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
@@ -221,6 +245,45 @@ describe("title and delivery", () => {
     expect(code(await plan(swap.id))).toBe("delivery-open");
     expect(code(await plan((await aSwap()).id))).toBe("no-delivery-yet");
     expect(code(await completeDelivery(dealmaker, { swap: (await signed()).swap.id }))).toBe("no-delivery");
+  });
+});
+
+describe("one step back", () => {
+  const send = (swap: string, tracking = "1Z") =>
+    sendTitle(accountant, { swap, date: today, carrier: "UPS", tracking });
+  const back = async (swap: string) => value(await revertSwap(dealmaker, { swap })).step;
+  const told = async (swap: string, type: string) =>
+    (await db().select().from(events).where(eq(events.type, type))).filter(
+      (event) => (event.payload as { swap?: string }).swap === swap,
+    );
+
+  it("to the payments asks for each again: the same is confirmed, another one is a correction", async () => {
+    const { swap } = await signed({ loanActive: true, loanPayoff: 4_000 });
+    value(await pay(swap.id, "seller"));
+    expect(await findDeal(accountant, swap.id)).toMatchObject({ due: ["seller", "lender"], waiting: ["lender"] });
+    value(await pay(swap.id, "lender", "4,000.00"));
+    expect(await back(swap.id)).toBe("payments");
+    expect((await findDeal(accountant, swap.id))?.waiting).toEqual(expect.arrayContaining(["seller", "lender"]));
+    expect(value(await pay(swap.id, "seller")).step).toBe("payments");
+    expect(value(await pay(swap.id, "lender", "4,100.00")).step).toBe("title");
+    const rows = (await findDeal(accountant, swap.id))?.payments.map((row) => [row.kind, row.amountCents]);
+    expect(rows).toEqual([
+      ["seller", 2_000_000],
+      ["lender", 400_000],
+      ["lender", 410_000],
+    ]);
+    expect(await told(swap.id, "deal.payment-recorded")).toHaveLength(3);
+  });
+  it("to the title takes it again, and tells the buyer what is new only", async () => {
+    const { swap } = await signed();
+    value(await pay(swap.id, "seller"));
+    value(await send(swap.id));
+    for (const tracking of ["1Z", "1Z-2"]) {
+      expect(await back(swap.id)).toBe("title");
+      expect(value(await send(swap.id, tracking)).step).toBe("close-out");
+    }
+    expect((await findDeal(accountant, swap.id))?.deal?.title?.tracking).toBe("1Z-2");
+    expect(await told(swap.id, "deal.title-sent")).toHaveLength(2);
   });
 });
 

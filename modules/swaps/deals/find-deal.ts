@@ -3,10 +3,11 @@ import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { STEP_TABLE, tasksOf } from "../lifecycle.ts";
+import { STEP_TABLE, type TaskKind, tasksOf } from "../lifecycle.ts";
 import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
 import { swaps } from "../tables.ts";
+import { liveStepTasks } from "../tasks/step-tasks.ts";
 import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
 import { successFee } from "./success-fee.ts";
@@ -20,12 +21,13 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
   if (!isId(swapId) || !mayRead(actor)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
   if (!swap || !canSee(actor, swap)) return undefined;
-  const [accepted, deal, ledger, delivery, bidders] = await Promise.all([
+  const [accepted, deal, ledger, delivery, bidders, live] = await Promise.all([
     acceptedOffer(swapId),
     standingDeal(swapId),
     db().select().from(dealPayments).where(eq(dealPayments.swapId, swapId)).orderBy(dealPayments.recordedAt),
     latestDelivery(swapId),
     db().selectDistinct({ buyer: offers.buyerId }).from(offers).where(eq(offers.swapId, swapId)),
+    liveStepTasks(db(), swap),
   ]);
   const agreed = accepted
     ? { source: "offer" as const, price: accepted.amount, buyer: accepted.buyerId }
@@ -52,10 +54,13 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     payments: deal ? ledger.filter((row) => row.dealId === deal.id).map(paymentOf) : [],
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
-      .map((task) => task.kind.replace("-payment", "")),
+      .map(paymentFor),
+    waiting: live.filter((task) => STEP_TABLE.payments.tasks.some(({ kind }) => kind === task.kind)).map(paymentFor),
     delivery: delivery ? deliveryOf(delivery) : null,
   };
 }
+
+const paymentFor = (task: { kind: TaskKind }) => task.kind.replace("-payment", "");
 
 const mayRead = (actor: Actor) => can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals");
 

@@ -1,3 +1,5 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -50,25 +52,38 @@ async function pay(
   const deal = await liveDeal({ tx }, swap);
   if (!deal) return refuseDeal("no-deal");
   if (!tasksOf(swap).some((task) => task.kind === `${payment.kind}-payment`)) return refuseDeal("payment-not-due");
-  // A step taken back opens the task again: then a correcting row joins the ledger.
+  // A step taken back opens the task again: the same payment is confirmed, another joins the ledger as a correction.
   const open = await liveStepTasks(tx, swap);
   if (!open.some((task) => task.kind === `${payment.kind}-payment`)) return refuseDeal("payment-recorded");
-  const id = newId();
-  const amountCents = payment.amount ?? deal.price * 100;
-  await tx.insert(dealPayments).values({
-    id,
-    dealId: deal.id,
-    swapId: swap.id,
-    kind: payment.kind,
-    amountCents,
+  const { kind } = payment;
+  const paid = {
+    amountCents: payment.amount ?? deal.price * 100,
     method: payment.method ?? "wire",
     reference: payment.reference ?? "confirmed by the accountant",
     paidOn: payment.date ?? chicagoDay(now),
-    recordedBy: actor.id,
-    recordedAt: now,
-  });
-  const moved = await moveSwap(tx, actor, swap, ACTION[payment.kind]);
+  };
+  const last = await lastPayment(tx, deal.id, kind);
+  const confirmed = last && FACTS.every((fact) => last[fact] === paid[fact]) ? last : undefined;
+  const id = confirmed?.id ?? newId();
+  const entry = { id, dealId: deal.id, swapId: swap.id, kind, ...paid, recordedBy: actor.id, recordedAt: now };
+  if (!confirmed) await tx.insert(dealPayments).values(entry);
+  const moved = await moveSwap(tx, actor, swap, ACTION[kind]);
   if (!moved.ok) return moved;
-  await record(paymentRecorded({ ...partiesOf(deal), deal: deal.id, payment: id, kind: payment.kind, amountCents }));
+  const { amountCents } = paid;
+  // Nobody is told twice of one payment.
+  if (!confirmed) await record(paymentRecorded({ ...partiesOf(deal), deal: deal.id, payment: id, kind, amountCents }));
   return ok({ _id: id, step: moved.value.step });
+}
+
+/** What makes two entries the same payment. */
+const FACTS = ["amountCents", "method", "reference", "paidOn"] as const;
+
+async function lastPayment(tx: Tx, deal: string, kind: PaymentKind) {
+  const [row] = await tx
+    .select()
+    .from(dealPayments)
+    .where(and(eq(dealPayments.dealId, deal), eq(dealPayments.kind, kind)))
+    .orderBy(desc(dealPayments.recordedAt))
+    .limit(1);
+  return row;
 }

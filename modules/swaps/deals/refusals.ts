@@ -4,7 +4,12 @@ export const refuseDeal = defineRefusals({
   "deal-needs-parties": {
     status: 422,
     message: "There is no accepted offer. Please name the buyer and the price.",
-    field: "buyer",
+    field: "contact",
+  },
+  "buyer-unknown": {
+    status: 422,
+    message: "There is no account with this e-mail or phone. Ask the buyer to sign up first.",
+    field: "contact",
   },
   "no-deal": { status: 409, message: "There is no signed deal for this car." },
   "deal-exists": { status: 409, message: "This car has a signed deal already." },

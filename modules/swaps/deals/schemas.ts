@@ -62,6 +62,8 @@ export const CreateDeal = z.object({
 export const CreateDealAdmin = CreateDeal.extend({
   price: z.preprocess(blank, dollars("Please enter the price in whole dollars.", 1, 1_000_000).optional()),
   buyer: optionalId,
+  /** The buyer's e-mail or phone instead, for somebody who made no offer on the site. */
+  contact: optionalText(254),
 });
 
 export const CancelDeal = z.object({ swap: id, reason: text("Please say why the deal is canceled.", 500) });
@@ -147,6 +149,8 @@ export type DealView = {
   }[];
   /** The payments that apply to this deal, in order. */
   due: string[];
+  /** Those of them whose task is still open; a step back opens it again. */
+  waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
 };
 

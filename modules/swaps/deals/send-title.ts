@@ -9,7 +9,10 @@ import { SendTitle } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";
 import { deals, deliveries } from "./tables.ts";
 
-/** The title is on its way. Close-out follows, once a scheduled delivery is complete too. */
+/**
+ * The title is on its way. Close-out follows, once a scheduled delivery is complete too. After a step back what was
+ * sent is confirmed, or corrected.
+ */
 export const sendTitle = defineVerb({
   name: "swaps.send-title",
   input: SendTitle,
@@ -30,7 +33,10 @@ export const sendTitle = defineVerb({
     const [delivery] = await tx.select({ id: deliveries.id }).from(deliveries).where(waits);
     const moved = await moveSwap(tx, actor, swap, "send-title", { to: delivery ? "title" : "close-out" });
     if (!moved.ok) return moved;
-    await record(titleSent({ ...partiesOf(deal), deal: deal.id }));
+    const known =
+      deal.titleSentOn === input.date && deal.titleCarrier === input.carrier && deal.titleTracking === input.tracking;
+    // Nobody is told twice of one parcel.
+    if (!known) await record(titleSent({ ...partiesOf(deal), deal: deal.id }));
     return ok({ _id: deal.id, step: moved.value.step });
   },
 });

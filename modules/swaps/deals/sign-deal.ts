@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { findActor } from "#modules/accounts/index.ts";
+import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../move-swap.ts";
@@ -40,6 +40,7 @@ type Wanted = {
   note?: string | undefined;
   price?: number | undefined;
   buyer?: string | undefined;
+  contact?: string | undefined;
 };
 
 async function sign(
@@ -52,11 +53,15 @@ async function sign(
   if (refused) return refused;
   const agreed = await agreedSale({ tx }, swap);
   const price = wanted.price ?? agreed?.price;
-  const buyer = wanted.buyer ?? agreed?.buyer;
+  const named = wanted.contact ? (await findByContact(wanted.contact, tx))?.id : wanted.buyer;
+  if (wanted.contact && !named) return refuseDeal("buyer-unknown");
+  const field = wanted.contact ? "contact" : "buyer";
+  if (named && !(await findActor(named, tx)))
+    return refuseDeal("deal-needs-parties", { message: "We do not know this buyer.", field });
+  const buyer = named ?? agreed?.buyer;
   if (!price || buyer === undefined) return refuseDeal("deal-needs-parties");
-  if (wanted.buyer && !(await findActor(wanted.buyer, tx)))
-    return refuseDeal("deal-needs-parties", { message: "We do not know this buyer." });
-  if (buyer === swap.sellerId) return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer." });
+  if (buyer === swap.sellerId)
+    return refuseDeal("deal-needs-parties", { message: "The seller cannot be the buyer.", field });
   const row = { ...amountsOf(swap, price, wanted, agreed?.source), offerId: agreed?.offer ?? null, buyerId: buyer };
   const signature = { signedBy: actor.id, signedAt: now, note: wanted.note ?? null };
   const [deal] = await tx

@@ -1,9 +1,11 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS } from "#modules/swaps/deals/schemas.ts";
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/deals/schemas.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { Facts } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/choice.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
@@ -16,7 +18,7 @@ const dollars = (amount: number | null | undefined) =>
 export function DealFacts({ deal }: Pick<StepFacts, "deal">) {
   if (!deal) return null;
   const price = deal.deal?.price ?? deal.agreed?.price;
-  const buyer = deal.agreed?.buyer;
+  const buyer = deal.deal ? deal.deal.buyer : deal.agreed?.buyer;
   return (
     <Facts
       look="columns"
@@ -44,6 +46,8 @@ export function CheckDeal({ state, deal }: StepFacts) {
 }
 
 export function CreateDeal({ swap, state, deal }: StepFacts) {
+  // The company itself buys on a cash offer: null, and agreed.
+  const agreed = deal?.agreed?.buyer !== undefined;
   const values = { price: deal?.agreed?.price, tax: deal?.taxPrivate ?? 0, payoff: deal?.loan?.payoff };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: deal?.names[id] ?? "Buyer" }));
   return (
@@ -55,9 +59,17 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
           <Select
             name="buyer"
             label="Buyer"
-            empty="As agreed"
+            empty={agreed ? "As agreed" : "Somebody else"}
             options={bidders}
             defaultValue={deal?.agreed?.buyer ?? undefined}
+          />
+        )}
+        {!agreed && (
+          <TextField
+            name="contact"
+            label="Buyer’s e-mail or phone"
+            required={bidders.length === 0}
+            hint={bidders.length > 0 ? "For somebody who made no offer here." : "The buyer needs an account."}
           />
         )}
         <MoneyField name="tax" label="Sales tax" />
@@ -72,13 +84,26 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   );
 }
 
-export function Payment({ state, deal, kind }: StepFacts & { kind: "seller" | "lender" | "dealer" }) {
-  const done = deal?.payments.find((payment) => payment.kind === kind);
-  if (done) return <p>{formatCents(done.amountCents)} is recorded.</p>;
+/** One payment; after a step back what was recorded is confirmed as it is, or corrected by a row of its own. */
+export function Payment({ state, deal, kind }: StepFacts & { kind: PaymentKind }) {
+  const last = deal?.payments.findLast((payment) => payment.kind === kind);
+  const values = last && { ...last, amount: (last.amountCents / 100).toFixed(2) };
   const act = "record-payment";
   return (
-    <ActForm act={act} id={`pay-${kind}`} state={state} hidden={{ kind }} button={`Record the ${kind} payment`}>
+    <ActForm
+      act={act}
+      id={`pay-${kind}`}
+      state={state}
+      hidden={{ kind }}
+      values={values}
+      button={last ? `Confirm the ${kind} payment` : `Record the ${kind} payment`}
+    >
       <DealFacts deal={deal} />
+      {last && (
+        <Notice kind="plain">
+          {formatCents(last.amountCents)} is recorded. Sent as it is, it is confirmed; a change is recorded beside it.
+        </Notice>
+      )}
       <div className="grid2">
         <MoneyField name="amount" label="Amount" required />
         <Select
@@ -95,23 +120,53 @@ export function Payment({ state, deal, kind }: StepFacts & { kind: "seller" | "l
   );
 }
 
+/** The title's way to its new owner; after a step back what was sent is confirmed or corrected. */
 export function SendTitle({ state, deal }: StepFacts) {
-  const planned = deal?.delivery?.status === "scheduled";
-  if (deal?.deal?.title)
-    return planned ? (
-      <ActForm act="deliver" state={state} button="The delivery is complete">
-        <p className="dim">The title is on its way. The step ends with the delivery.</p>
-      </ActForm>
-    ) : (
-      <p className="dim">The title is on its way.</p>
-    );
+  const sent = deal?.deal?.title;
   return (
-    <ActForm act="send-title" state={state} button="The title is sent">
+    <ActForm
+      act="send-title"
+      state={state}
+      values={sent ?? {}}
+      button={sent ? "Confirm the title" : "The title is sent"}
+    >
       <div className="grid2">
         <TextField name="date" type="date" label="Sent on" required />
         <TextField name="carrier" label="Carrier" required />
         <TextField name="tracking" label="Tracking number" required />
       </div>
     </ActForm>
+  );
+}
+
+/** The delivery that close-out waits for: planned, completed or canceled. */
+export function Delivery({ state, deal }: StepFacts) {
+  const planned = deal?.delivery?.status === "scheduled" ? deal.delivery : null;
+  if (!planned)
+    return (
+      <ActForm act="schedule-delivery" state={state} kind="plain" button="Schedule the delivery">
+        <div className="grid2">
+          <TextField name="date" type="date" label="Day" required />
+          <TextField name="time" type="time" label="Time" optional hint="10 a.m. when left empty." />
+          <TextField name="address" label="Address" required />
+        </div>
+        <TextField name="note" label="Note" optional />
+      </ActForm>
+    );
+  return (
+    <>
+      <ActForm act="deliver" state={state} button="The delivery is complete">
+        <Facts
+          look="columns"
+          items={[
+            ["When", formatMoment(planned.at)],
+            ["Where", planned.address],
+            planned.note ? ["Note", planned.note] : null,
+          ]}
+        />
+        {deal?.deal?.title && <p className="dim">The title is on its way. The step ends with the delivery.</p>}
+      </ActForm>
+      <ActForm act="cancel-delivery" state={state} kind="danger fill" button="Cancel the delivery" />
+    </>
   );
 }

@@ -1,0 +1,80 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { describe, expect, it } from "vitest";
+import type { DealView } from "#modules/swaps/deals/schemas.ts";
+import type { AnyAction } from "#modules/swaps/lifecycle.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import { RequestAnswers } from "./forms/request-answers.tsx";
+import { StepForms } from "./step-forms.tsx";
+
+/** The page's HTML, drawn where the forms find their address. */
+async function draw(element: ReactElement): Promise<string> {
+  const handler = createStaticHandler([{ path: "*", element }]);
+  const context = await handler.query(new Request("http://swaplot.test/u/tasks/d/1"));
+  if (context instanceof Response) throw new Error("Nothing to draw");
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+const swap = { _id: "s", version: 3, channel: "listing", loanActive: false } as SwapSummary;
+const title = { date: "2026-11-20", carrier: "UPS", tracking: "1Z" };
+const planned = {
+  _id: "d",
+  status: "scheduled",
+  at: "2026-12-01T20:30:00Z",
+  address: "1 Main St",
+  note: null,
+} as const;
+const paid = { _id: "p", kind: "seller", amountCents: 2_000_000, method: "wire", reference: "W-1", date: "2026-11-20" };
+
+/** What can be sent from the forms, by the names behind `?do=`. */
+async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
+  const facts = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null, ...deal };
+  const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
+  return { html, acts: [...html.matchAll(/[?;]do=([\w-]+)/g)].map((found) => found[1]) };
+}
+
+describe("the forms of a deal's steps", () => {
+  const buyerOf = async (deal: Partial<Record<keyof DealView, unknown>>) =>
+    (await formsFor(["create-deal"], deal)).html.includes('name="contact"');
+
+  it("ask for the buyer wherever none is agreed", async () => {
+    expect(await buyerOf({})).toBe(true);
+    expect(await buyerOf({ bidders: ["b"] })).toBe(true);
+    expect(await buyerOf({ agreed: { source: "auction", price: 9_000 } })).toBe(true);
+    expect(await buyerOf({ agreed: { source: "offer", price: 9_000, buyer: "b" } })).toBe(false);
+    expect(await buyerOf({ agreed: { source: "cash", price: 9_000, buyer: null } })).toBe(false);
+  });
+
+  it("show a payment as long as its task waits, with what was recorded before", async () => {
+    const due = ["seller", "lender"];
+    const first = await formsFor(["pay-seller", "pay-lender"], { due, waiting: ["lender"], payments: [paid] });
+    expect(first.acts).toEqual(["record-payment"]);
+    expect(first.html).toContain("Lender payment");
+    const again = await formsFor(["pay-seller"], { due, waiting: ["seller"], payments: [paid] });
+    expect(again.html).toMatch(/Confirm the seller payment/);
+    expect(again.html).toContain('value="20000.00"');
+  });
+
+  it("plan a delivery, and complete or cancel the planned one", async () => {
+    const acts = async (deal: object) => (await formsFor(["send-title", "deliver"], deal)).acts;
+    expect(await acts({})).toEqual(["send-title", "schedule-delivery"]);
+    expect(await acts({ delivery: planned })).toEqual(["send-title", "deliver", "cancel-delivery"]);
+    expect(await acts({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
+  });
+
+  it("take a title again after a step back", async () => {
+    const { acts, html } = await formsFor(["send-title"], { deal: { title } });
+    expect(acts).toEqual(["send-title"]);
+    expect(html).toContain('value="1Z"');
+  });
+});
+
+describe("a request to cancel", () => {
+  it("is answered in its own task, in one of two ways", async () => {
+    const html = await draw(<RequestAnswers swap={swap} actions={["cancel", "revert-cancel"]} state={null} />);
+    expect(html).toMatch(/do=cancel"/);
+    expect(html).toMatch(/do=revert-cancel"/);
+  });
+});
