@@ -8,7 +8,7 @@ export const carBought = ({ car, swap, price }: { car: string; swap: string; pri
   subject: `The ${car} is yours`,
   paragraphs: [
     "Everything is done: the car, the title and the money have changed hands.",
-    "The evaluation and the papers of your car stay on its page.",
+    "The evaluation of your car stays on its page.",
   ],
   facts: [["Price", formatDollars(price)]],
   action: { label: "Open your car's page", path: links.ownedSwap(swap) },
