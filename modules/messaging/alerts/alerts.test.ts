@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { followSwap } from "#modules/swaps/follows/index.ts";
 import { activateSwap, changePrice } from "#modules/swaps/index.ts";
 import { askAlerts, changeSearch, confirmAlerts, saveSearch } from "#modules/swaps/searches/index.ts";
@@ -14,6 +15,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { findNotifications } from "../notifications/find-notifications.ts";
 import { outbox } from "../tables.ts";
+import { tellCarListed } from "./tell-alerts.ts";
 
 let buyer: Actor;
 
@@ -209,6 +211,35 @@ describe("a visitor's alerts", () => {
 });
 
 describe("a followed car", () => {
+  it("that is listed is told to who waited for it once, and not again by their filter", async () => {
+    const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
+    await must(followSwap(buyer, { swap }));
+    await save("make=honda", "at-once");
+    await must(activateSwap(system, { swap }));
+    await settle();
+    const [mail, ...others] = await mails("followed-car-listed");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ userId: buyer.id, subject: "2019 Honda CR-V is for sale" });
+    expect(mail?.body).toContain("$24,600");
+    expect(mail?.unsubscribe).toMatch(/^\/alerts\/heart\//);
+    expect(await mails("cars-found")).toEqual([]);
+    expect(await findNotifications(buyer)).toMatchObject([
+      { type: "swap.followed-listed", swap, text: "A car you follow is for sale: 2019 Honda CR-V." },
+    ]);
+    // On sale again after a deal that fell through, it is new to nobody.
+    const late = await makeUser({ buyer: true });
+    await must(followSwap(late, { swap }));
+    const moved = { swap, action: "cancel-deal", from: "pre-deal", to: "listing", channel: "listing" };
+    await tellCarListed(moved as Parameters<typeof tellCarListed>[0], {
+      eventId: newId(),
+      occurredAt: new Date(),
+      id: "",
+      signal: AbortSignal.timeout(9_000),
+    });
+    await settle();
+    expect(await mails("followed-car-listed")).toHaveLength(1);
+  });
+
   it("that costs less is told to each follower once, and not again by their filter", async () => {
     const other = await makeUser({ buyer: true });
     const swap = await listCar(20_000);

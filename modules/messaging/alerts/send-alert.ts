@@ -3,7 +3,14 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { type Alert, claimAlert, claimDrop, type Reader } from "#modules/swaps/searches/index.ts";
+import {
+  type Alert,
+  claimAlert,
+  claimDrop,
+  claimListed,
+  type FollowedCar,
+  type Reader,
+} from "#modules/swaps/searches/index.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter } from "../schemas.ts";
@@ -40,7 +47,8 @@ const bellOf = ({ search, cars }: Alert) =>
     swapId: car._id,
   }));
 
-const Drop = z.object({ swap: id, user: id, since: z.date(), cause: z.string().min(1) });
+const Followed = z.object({ swap: id, user: id, cause: z.string().min(1) });
+const Drop = Followed.extend({ since: z.date() });
 
 /** Tells one follower of a car that its price went down. */
 export const sendDrop = defineVerb({
@@ -50,14 +58,41 @@ export const sendDrop = defineVerb({
   run: async ({ tx, now }, input) => ok({ told: await tellDrop(tx, input, now) }),
 });
 
-export async function tellDrop(tx: Tx, { swap, user, since, cause }: z.output<typeof Drop>, now: Date) {
-  const drop = await claimDrop(tx, swap, user, since);
-  if (!drop) return false;
-  const letter = Letter.parse(letters.priceDropped(drop));
-  await queueLetter(tx, { cause, contact: byMail(drop.to), letter, swap });
+export async function tellDrop(tx: Tx, { since, ...drop }: z.output<typeof Drop>, now: Date) {
+  const followed = await claimDrop(tx, drop, since);
+  if (!followed) return false;
+  const letter = Letter.parse(letters.priceDropped(followed));
   const text = `A car you follow costs less: ${letter.subject}.`;
-  await notify(tx, { userId: user, type: "swap.price-dropped", text, swapId: swap }, now);
+  await tellFollower(tx, drop, followed, { type: "swap.price-dropped", text, letter }, now);
   return true;
+}
+
+/** Tells one follower of a car that it came on sale. */
+export const sendListed = defineVerb({
+  name: "messaging.send-listed",
+  input: Followed,
+  allow: "system.manage",
+  async run({ tx, now }, input) {
+    const followed = await claimListed(tx, input);
+    if (!followed) return ok({ told: false });
+    const letter = Letter.parse(letters.followedCarListed(followed));
+    const text = `A car you follow is for sale: ${followed.car.name}.`;
+    await tellFollower(tx, input, followed, { type: "swap.followed-listed", text, letter }, now);
+    return ok({ told: true });
+  },
+});
+
+type News = { type: string; text: string; letter: Letter };
+
+async function tellFollower(
+  tx: Tx,
+  { swap, user, cause }: z.output<typeof Followed>,
+  { to }: FollowedCar,
+  { type, text, letter }: News,
+  now: Date,
+): Promise<void> {
+  await queueLetter(tx, { cause, contact: byMail(to), letter, swap });
+  await notify(tx, { userId: user, type, text, swapId: swap }, now);
 }
 
 /** Alerts never cost a text message: who has no e-mail finds them in the bell. */

@@ -4,6 +4,7 @@ import { enqueue } from "#db/jobs.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
+import type { Result } from "#modules/kernel/result.ts";
 import type { priceChanged, swapMoved } from "#modules/swaps/events.ts";
 import { isForSale, type Step } from "#modules/swaps/lifecycle.ts";
 import { searchWords } from "#modules/swaps/listing/schemas.ts";
@@ -14,7 +15,7 @@ import { alertSearch } from "../jobs.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter } from "../schemas.ts";
 import * as letters from "../templates/all.ts";
-import { sendDrop } from "./send-alert.ts";
+import { sendDrop, sendListed } from "./send-alert.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
@@ -40,10 +41,15 @@ async function wakeSearches(swap: string): Promise<void> {
   });
 }
 
-/** A car came on sale. */
-export async function tellCarListed({ swap, from, to, channel }: Payload<typeof swapMoved>): Promise<void> {
+/** A car came on sale: who followed it while it was coming soon hears of it, and whose filter it fits. */
+export async function tellCarListed(
+  { swap, from, to, channel }: Payload<typeof swapMoved>,
+  { eventId }: EventContext,
+): Promise<void> {
   const listed = isForSale(to as Step) && !isForSale(from as Step) && channel === "listing";
-  if (listed) await wakeSearches(swap);
+  if (!listed) return;
+  await tellFollowers(swap, (user) => sendListed(system, { swap, user, cause: eventId }));
+  await wakeSearches(swap);
 }
 
 /** A price went down: who follows the car hears of it, and whose filter it fits. */
@@ -52,13 +58,17 @@ export async function tellPriceChanged(
   { eventId, occurredAt }: EventContext,
 ): Promise<void> {
   if (!lowered) return;
-  // Followers first: who follows a car and has a filter that finds it is told of the car they follow.
   const since = new Date(occurredAt.getTime() - MINUTE);
-  for (const user of await findFollowers(swap)) {
-    const told = await sendDrop(system, { swap, user, since, cause: eventId });
-    if (!told.ok) throw new Error(`The lower price was not told to ${user}: ${told.refusal.message}`);
-  }
+  await tellFollowers(swap, (user) => sendDrop(system, { swap, user, since, cause: eventId }));
   await wakeSearches(swap);
+}
+
+/** Followers go first: who follows a car and has a filter that finds it is told of the car they follow. */
+async function tellFollowers(swap: string, send: (user: string) => Promise<Result<unknown>>): Promise<void> {
+  for (const user of await findFollowers(swap)) {
+    const told = await send(user);
+    if (!told.ok) throw new Error(`News of a followed car were not told to ${user}: ${told.refusal.message}`);
+  }
 }
 
 /** The one mail an address gets before it has said yes. */

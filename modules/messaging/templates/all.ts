@@ -17,6 +17,7 @@ export { evaluationCanceled } from "./evaluation-canceled.ts";
 export { evaluationComplete } from "./evaluation-complete.ts";
 export { evaluationMissed } from "./evaluation-missed.ts";
 export { evaluationScheduled } from "./evaluation-scheduled.ts";
+export { followedCarListed } from "./followed-car-listed.ts";
 export { offerAccepted } from "./offer-accepted.ts";
 export { offerCanceled } from "./offer-canceled.ts";
 export { offerCountered } from "./offer-countered.ts";

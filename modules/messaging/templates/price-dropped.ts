@@ -1,12 +1,12 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { FollowedDrop } from "#modules/swaps/searches/index.ts";
+import type { FollowedCar } from "#modules/swaps/searches/index.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 import { carLine } from "./cars-found.ts";
 
 /** To somebody whose heart is on a car that has become cheaper. */
-export const priceDropped = ({ car, token }: Pick<FollowedDrop, "car" | "token">): LetterDraft => ({
+export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
   kind: "price-dropped",
   subject: `${car.name}: now ${formatDollars(car.price)}`,
   paragraphs: ["The price of a car you follow was lowered."],

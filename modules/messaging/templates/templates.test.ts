@@ -65,6 +65,7 @@ const everyWith = (typed: (words: string) => string): Record<keyof typeof letter
       place: typed("Swap Center Chicago"),
       confirm: "/c/1",
     }),
+    followedCarListed: letters.followedCarListed({ car: found, token: "a-token" }),
     offerAccepted: letters.offerAccepted({ ...about, amount: 18_000 }),
     offerCanceled: letters.offerCanceled({ ...about, amount: 18_000 }),
     offerCountered: letters.offerCountered({ ...about, amount: 18_000, seller: false }),

@@ -4,8 +4,9 @@ import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { follows } from "../follows/tables.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
 import { filterOf } from "../listing/filter-words.ts";
+import type { Swap } from "../move-swap.ts";
 import { swaps } from "../tables.ts";
-import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, type NewsCar } from "./news.ts";
+import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
 import type { Frequency } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { confirmToken, heartToken, manageToken, recipientOf } from "./tokens.ts";
@@ -134,22 +135,40 @@ export async function findFollowers(swap: string): Promise<string[]> {
   return rows.map((row) => row.user);
 }
 
-export type FollowedDrop = { to: Reader; car: NewsCar; token: string };
+export type FollowedCar = { to: Reader; car: NewsCar; token: string };
+type Heart = { swap: string; user: string };
 
 /** The reduction of a followed car, for one follower who has not heard of it; in the caller's transaction. */
-export async function claimDrop(tx: Tx, swap: string, user: string, since: Date): Promise<FollowedDrop | undefined> {
+export const claimDrop = (tx: Tx, heart: Heart, since: Date): Promise<FollowedCar | undefined> =>
+  claimFollowed(tx, heart, async (row) => {
+    const drop = await findDrop(tx, row, since);
+    return drop && { from: drop.from, reason: dropReason(drop) };
+  });
+
+/** The same of a car that came on sale, for who followed it before; after a deal that fell through it is no news. */
+export const claimListed = (tx: Tx, heart: Heart): Promise<FollowedCar | undefined> =>
+  claimFollowed(tx, heart, async ({ listedDate }, followedAt) =>
+    listedDate && followedAt < listedDate ? { from: null, reason: NEW } : null,
+  );
+
+/** A car somebody follows that is for sale, when there is something about it that they were not told. */
+async function claimFollowed(
+  tx: Tx,
+  { swap, user }: Heart,
+  newsOf: (row: Swap, followedAt: Date) => Promise<{ from: number | null; reason: string } | null>,
+): Promise<FollowedCar | undefined> {
   const [heart] = await tx
-    .select({ swap: follows.swapId, at: follows.createdAt })
+    .select({ at: follows.createdAt })
     .from(follows)
     .where(and(eq(follows.swapId, swap), eq(follows.userId, user)));
   const [row] = await tx.select().from(swaps).where(eq(swaps.id, swap));
   const to = await findContact(tx, user);
   if (!heart || !row || !to || !isOpenForOffers(row) || row.priceListing === null) return undefined;
-  const drop = await findDrop(tx, row, since);
-  if (!drop) return undefined;
+  const news = await newsOf(row, heart.at);
+  if (!news) return undefined;
   const { shortName: name, styleName: style, pictureKey: picture } = row;
-  const car = carOf({ ...row, name, style, picture }, drop.from);
-  const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [dropReason(drop)] }]);
+  const car = carOf({ ...row, name, style, picture }, news.from);
+  const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [news.reason] }]);
   if (mine.length === 0) return undefined;
   return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: heartToken(user, swap) };
 }

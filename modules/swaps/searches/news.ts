@@ -87,12 +87,12 @@ async function freshCars(tx: Tx, query: ListingQuery, reader: Reader): Promise<N
   const rows = await tx
     .select(columns)
     .from(swaps)
-    .where(and(forSale(query), gt(swaps.listedDate, reader.since), ...notFor(reader), untold(reader, "new")))
+    .where(and(forSale(query), gt(swaps.listedDate, reader.since), ...notFor(reader), untold(reader, NEW)))
     .orderBy(desc(swaps.listedDate), desc(swaps.id))
     .limit(MOST_FOUND + 1)
     .prepare("")
     .execute(listingValues(query, await findNear(query)));
-  return rows.map((row) => ({ car: carOf(row, null), reasons: ["new"] }));
+  return rows.map((row) => ({ car: carOf(row, null), reasons: [NEW] }));
 }
 
 async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
@@ -125,6 +125,9 @@ export async function findDrop(tx: Tx, car: Lowered, since: Date): Promise<Drop 
   if (isRealDrop(to, from)) return { from, to, at };
   return dropSince(await findAskedPrices(tx, car), since);
 }
+
+/** What a car that came on sale is called in the list of what was told: each car is new once. */
+export const NEW = "new";
 
 /** What a reduction is called in the list of what was told: the same cut is told once. */
 export const dropReason = (drop: Drop): string => `drop:${drop.at.toISOString()}`;
