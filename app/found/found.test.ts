@@ -66,6 +66,15 @@ describe("feeds for readers", () => {
     expect(feed).toContain("2019 Ford Edge &amp; more");
     expect(feed).toContain("/buy/listing?make=ford");
   });
+  it("says again of a car that its price was lowered", async () => {
+    const listedDate = new Date("2026-03-01T10:00:00Z");
+    await aSwap({ listedDate });
+    const car = await aSwap({ listedDate, priceLoweredDate: new Date("2026-03-09T10:00:00Z"), priceBefore: 90_000 });
+    const feed = await (await listingFeed(args("/buy/listing.atom"))).text();
+    expect(feed.match(/<updated>2026-03-01T10:00:00.000Z/g)).toHaveLength(1);
+    const entry = feed.split("<entry>").find((part) => part.includes(car.id));
+    expect(entry).toContain("<updated>2026-03-09T10:00:00.000Z</updated>");
+  });
   it("gives a feed of the blog even when nothing is written", async () => {
     expect(await (await blogFeed(args("/about/blog.atom"))).text()).toContain("<updated>");
   });

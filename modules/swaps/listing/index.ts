@@ -7,6 +7,7 @@ export { findCompared } from "./find-compared.ts";
 export { findFacets } from "./find-facets.ts";
 export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
+export { findLoweredDates } from "./find-lowered-dates.ts";
 export { findMakes } from "./find-makes.ts";
 export { findSimilar } from "./find-similar.ts";
 export { findSpots } from "./find-spots.ts";
