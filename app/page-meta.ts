@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction } from "@remix-run/node";
+import type { Paged } from "#modules/kernel/paging.ts";
 import { NAME } from "./brand.ts";
 import { imagePath } from "./paths.ts";
 
@@ -35,6 +36,20 @@ export function metaOf({ matches, title, description, path, picture, type = "web
     { property: "og:site_name", content: NAME },
     ...(picture ? [{ property: "og:image", content: `${base}${imagePath(picture, "viewer")}` }] : []),
     ...more,
+  ] satisfies MetaDescriptor[];
+}
+
+/** What a page of a list says of itself and its neighbors; one behind the end only leads back to the last there is. */
+export function pageLinks(
+  { page, records, from, total = 0, end }: Paged<unknown>["page"],
+  address: (n: number) => string,
+) {
+  const link = (rel: string, n: number) => ({ tagName: "link", rel, href: address(n) });
+  const last = Math.max(1, Math.ceil(total / records));
+  return [
+    ...(page === 1 || from > 0 ? [link("canonical", page)] : []),
+    ...(page > 1 ? [link("prev", Math.min(page - 1, last))] : []),
+    ...(end ? [] : [link("next", page + 1)]),
   ] satisfies MetaDescriptor[];
 }
 

@@ -10,7 +10,7 @@ import { carList } from "#app/found/structured.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { listingData, listingStatus } from "#app/http/listing-data.ts";
-import { baseOf, thing } from "#app/page-meta.ts";
+import { baseOf, pageLinks, thing } from "#app/page-meta.ts";
 import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { listingSearch } from "#modules/swaps/listing/schemas.ts";
@@ -31,7 +31,7 @@ export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data: listing, params, matches }) => {
   if (params.swap || !listing) return [];
   const base = baseOf(matches);
-  const { page, end } = listing.page;
+  const { page } = listing.page;
   const address = (n: number) => `${base}${publicBase.list(listing.query, n)}`;
   const title = `Used cars from private sellers${page > 1 ? `, page ${page}` : ""} · ${NAME}`;
   const description =
@@ -39,9 +39,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: listing, params, match
   return [
     { title },
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: address(page) },
-    ...(page > 1 ? [{ tagName: "link", rel: "prev", href: address(page - 1) }] : []),
-    ...(end ? [] : [{ tagName: "link", rel: "next", href: address(page + 1) }]),
+    ...pageLinks(listing.page, address),
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:image", content: `${base}${socialPicturePath("listing")}` },
