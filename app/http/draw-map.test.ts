@@ -13,7 +13,7 @@ const CHICAGO = { lat: 41.8867, lng: -87.6817 };
 
 describe("the land under a map", () => {
   it("shows counties and names towns where people look closely", async () => {
-    const svg = await mapPicture(viewOf("wide", [], { ...CHICAGO, miles: 25 }));
+    const svg = await mapPicture(viewOf("wide", [], [{ ...CHICAGO, miles: 25 }]));
     expect(svg).toContain('class="county"');
     expect(svg).toMatch(/<text class="large"[^>]*>Chicago<\/text>/);
     expect(svg).not.toContain("Milwaukee");

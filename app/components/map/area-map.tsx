@@ -32,8 +32,8 @@ type Props = {
   /** What the map shows, in words. */
   label: string;
   points: readonly MapPoint[];
-  /** An area around a place. */
-  circle?: Circle;
+  /** Areas around places. */
+  circles?: readonly Circle[];
   shape?: Shape;
   /** The point that is pointed at elsewhere on the page. */
   active?: string;
@@ -44,18 +44,24 @@ type Props = {
  * A map without a map service: the server draws the land as a picture, the pins over it are links, and nothing of it needs
  * scripts. Where the site has a key for a map service, that map takes its place once it comes into sight.
  */
-export function AreaMap({ label, points, circle, shape = "wide", active, className }: Props) {
-  const view = viewOf(shape, points, circle);
+export function AreaMap({ label, points, circles = [], shape = "wide", active, className }: Props) {
+  const view = viewOf(shape, points, circles);
   const { width, height } = frameOf(view);
   const spots = spread(view, points, points.some(isPill) ? PILL : PIN);
-  const ref = useGoogleMap(points, circle);
+  const ref = useGoogleMap(points, circles);
   return (
     <section ref={ref} aria-label={label} className={cx("map", className)}>
       <div className="sheet" style={{ "--ratio": width / height } as CSSProperties}>
         <img src={mapPath(viewName(view))} width={width} height={height} alt="" loading="lazy" />
-        {circle && (
+        {circles.length > 0 && (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-            <circle {...center(placed(view, circle))} r={radiusOn(view, circle).toFixed(1)} />
+            {circles.map((circle) => (
+              <circle
+                key={`${circle.lat} ${circle.lng}`}
+                {...center(placed(view, circle))}
+                r={radiusOn(view, circle).toFixed(1)}
+              />
+            ))}
           </svg>
         )}
         {points.map((point, at) => {

@@ -7,13 +7,13 @@ const MILE_METERS = 1609.34;
 const DEFAULT_ZOOM = 9;
 let started = false;
 
-type Shown = { points: MapPoint[]; circle?: Circle };
+type Shown = { points: MapPoint[]; circles: Circle[] };
 
 /** Draws the service's map over the box, with a search box for places; answers what takes it away again. */
 export async function drawGoogleMap(
   box: HTMLElement,
   key: string,
-  { points, circle }: Shown,
+  { points, circles }: Shown,
   go: (to: string) => void,
 ): Promise<() => void> {
   if (!started) setOptions({ key, v: "weekly" });
@@ -35,8 +35,8 @@ export async function drawGoogleMap(
     if (to) marker.addListener("click", () => go(to));
     bounds.extend({ lat, lng });
   }
-  if (circle) {
-    const color = getComputedStyle(box).getPropertyValue("--accent").trim();
+  const color = getComputedStyle(box).getPropertyValue("--accent").trim();
+  for (const circle of circles) {
     const ring = new Ring({
       map,
       center: circle,
@@ -47,8 +47,8 @@ export async function drawGoogleMap(
     const around = ring.getBounds();
     if (around) bounds.union(around);
   }
-  const first = points[0] ?? circle;
-  if (points.length > 1 || circle) map.fitBounds(bounds);
+  const first = points[0];
+  if (points.length > 1 || circles.length > 0) map.fitBounds(bounds);
   else if (first) map.setCenter(first);
   const search = document.createElement("input");
   search.className = "input service-search";

@@ -41,7 +41,7 @@ describe("the view of a map", () => {
 
   it("holds a circle as a whole", () => {
     const circle = { ...CHICAGO, miles: 50 };
-    const view = viewOf("wide", [], circle);
+    const view = viewOf("wide", [], [circle]);
     const { x, y } = placed(view, circle);
     const { width, height } = frameOf(view);
     const radius = radiusOn(view, circle);
@@ -49,6 +49,16 @@ describe("the view of a map", () => {
     // A degree of latitude is 69 miles: 50 miles north lies on the circle's edge.
     const north = placed(view, { lat: CHICAGO.lat + 50 / 69.05, lng: CHICAGO.lng });
     expect(y - north.y).toBeCloseTo(radius, -1);
+  });
+
+  it("holds several circles, and each as a whole", () => {
+    const circles = [CHICAGO, NAPERVILLE, { lat: 42.3, lng: -87.9 }].map((center) => ({ ...center, miles: 5 }));
+    const view = viewOf("wide", circles, circles);
+    const { width, height } = frameOf(view);
+    for (const circle of circles) {
+      const { x, y } = placed(view, circle);
+      expect(Math.min(x, y, width - x, height - y)).toBeGreaterThanOrEqual(radiusOn(view, circle));
+    }
   });
 
   it("of one place has zoom 9, of none the default middle", () => {

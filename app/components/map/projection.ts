@@ -37,9 +37,9 @@ const milesFraction = ({ lat, miles }: Circle) =>
   (miles * MILE_METERS) / (EARTH_METERS * Math.cos((lat * Math.PI) / 180));
 
 /** The closest view that holds all these places. */
-export function viewOf(shape: Shape, points: readonly LatLng[], circle?: Circle): View {
+export function viewOf(shape: Shape, points: readonly LatLng[], circles: readonly Circle[] = []): View {
   const spots = points.map(fraction);
-  if (circle) {
+  for (const circle of circles) {
     const { x, y } = fraction(circle);
     const r = milesFraction(circle);
     spots.push({ x: x - r, y: y - r }, { x: x + r, y: y + r });

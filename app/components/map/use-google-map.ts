@@ -4,12 +4,12 @@ import type { MapPoint } from "./area-map.tsx";
 import type { Circle } from "./projection.ts";
 
 /** Puts the map service's map over the drawn one when the site has a key and the map is in sight; its code loads only then. */
-export function useGoogleMap(points: readonly MapPoint[], circle?: Circle) {
+export function useGoogleMap(points: readonly MapPoint[], circles: readonly Circle[]) {
   const ref = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const key = (useRouteLoaderData("root") as { mapsKey?: string } | undefined)?.mapsKey;
   // Lists are made anew at each render; what they say is what counts.
-  const shown = JSON.stringify({ points, circle });
+  const shown = JSON.stringify({ points, circles });
   useEffect(() => {
     const box = ref.current;
     if (!key || !box) return;

@@ -128,7 +128,7 @@ export default function SwapCenter() {
             <AreaMap
               label="Swap Centers on a map"
               points={near ? [...points, { ...near, id: "you", title: "Your ZIP code", alt: true }] : points}
-              circle={centers.length === 1 && centers[0] ? { ...centers[0].location, miles: NEAR_MILES } : undefined}
+              circles={centers.map(({ location }) => ({ ...location, miles: NEAR_MILES }))}
               className="centers-map"
             />
             <ol className="center-list">
