@@ -28,7 +28,7 @@ const STEPS = [
   {
     icon: FileText,
     title: "Give it the car's papers",
-    text: "VIN, miles, price and evaluation stand on the car's page; as a member you can print them as one document.",
+    text: "Miles, price and evaluation stand on the car's page, and you can print them as one document. Ask the seller for the whole VIN.",
   },
   {
     icon: Handshake,
