@@ -11,7 +11,8 @@ export const links = {
   ownedSwap: (swap: string) => `/u/owned/d/${swap}`,
   manageSwap: (swap: string) => `/u/swaps/manage/d/${swap}`,
   task: (task: string) => `/u/tasks/d/${task}`,
-  event: (event: string) => `/u/events/${event}`,
+  tasks: "/u/tasks",
+  evaluation: (swap: string) => `/u/evaluation/${swap}`,
   listing: "/buy/listing",
   listingOf: (query: string) => `/buy/listing?${query}`,
   /** What ends and manages alerts, by the secret in the mail. */

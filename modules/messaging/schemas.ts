@@ -83,6 +83,8 @@ export const NotificationData = z.object({
   owner: z.boolean().optional(),
   /** For the team: leads to swap management. */
   system: z.boolean().optional(),
+  /** The car has left the site: its reader is led to the others. */
+  gone: z.boolean().optional(),
   /** First letter shown in the round mark. */
   initial: z.string().optional(),
   center: z.string().optional(),

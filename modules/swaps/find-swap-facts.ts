@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { deals } from "./deals/tables.ts";
-import { allows, type Channel, isEnded, isOpenForOffers, type Step } from "./lifecycle.ts";
+import { allows, type Channel, isEnded, isOpenForOffers, isPublic, type Step } from "./lifecycle.ts";
 import { offers } from "./offers/tables.ts";
 import { swaps } from "./tables.ts";
 
@@ -17,6 +17,8 @@ export type SwapFacts = {
   price: number | null;
   agent: string | null;
   dealmaker: string | null;
+  /** It has a page for buyers. */
+  isPublic: boolean;
   /** Buyers can make offers for it. */
   forSale: boolean;
   /** An evaluation of it can be booked. */
@@ -38,6 +40,7 @@ export async function findSwapFacts(id: string): Promise<SwapFacts | undefined> 
     price: auction ? swap.priceAuction : swap.priceListing,
     agent: swap.agentId,
     dealmaker: auction ? swap.dealmakerAuctionId : swap.dealmakerId,
+    isPublic: isPublic(swap),
     forSale: isOpenForOffers(swap),
     bookable: allows(swap, "evaluation-booked") && !swap.inspectionSelfAt,
     ended: isEnded(swap),

@@ -12,7 +12,7 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { cancelRequested, priceProposed, swapMarked, swapMoved, taskOpened } from "#modules/swaps/events.ts";
-import { offerAccepted, offerCanceled, offerCountered, offerMade } from "#modules/swaps/offers/events.ts";
+import { offerAccepted, offerCanceled, offerCountered, offerExpired, offerMade } from "#modules/swaps/offers/events.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -101,9 +101,14 @@ describe("an offer", () => {
     expect(await findNotifications(seller)).toHaveLength(1);
     const gone = await aSwap({ sellerId: seller.id as string, canceledAt: new Date() });
     await happen(offerCanceled({ ...anOffer(), swap: gone.id }));
-    expect((await findNotifications(buyer)).map((notice) => notice.text)).toEqual([
-      `The ${gone.shortName} is no longer for sale. Your offer has ended.`,
+    expect(await findNotifications(buyer)).toMatchObject([
+      {
+        text: `The ${gone.shortName} is no longer for sale. Your offer has ended.`,
+        link: expect.stringMatching(/^\/buy\/listing\?/),
+      },
     ]);
+    await happen(offerExpired({ ...anOffer(), swap: gone.id }));
+    expect((await letters()).at(-1)?.body).toContain("See other cars:\nhttp://127.0.0.1:3000/buy/listing\n");
   });
 });
 
@@ -204,7 +209,8 @@ describe("the team", () => {
     const [letter] = await letters();
     expect(letter).toMatchObject({ kind: "cancel-requested", userId: agent.id });
     expect(letter?.body).toContain("I keep it.");
-    expect((await findNotifications(agent))[0]?.link).toContain(`/u/swaps/manage/d/${minded.id}`);
+    const seenBy = anActor(["swap-agent"], { id: agent.id });
+    expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/swaps/manage/d/${minded.id}`);
   });
 
   it("finds a task with its own name on it in the bell, and no others", async () => {
@@ -316,7 +322,8 @@ describe("an appointment", () => {
     expect(letter?.body).toContain(`/sell/confirm/${booked.inspection}.`);
     expect(letter?.body).toContain("When: Tue, Dec 01, 2026, 9:30 AM Central Time");
     expect(letter?.body).toContain("123 Hidden Street, Oak Park");
-    expect((await findNotifications(technician))[0]?.link).toContain(`/u/events/${booked.inspection}`);
+    const seenBy = anActor(["technician"], { id: technician.id });
+    expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/evaluation/${swap.id}`);
   });
 
   it("that is canceled asks for another time only where one can be booked", async () => {

@@ -32,6 +32,10 @@ function scheduledLetter(facts: InspectionFacts, swap: string): LetterDraft {
   return write({ car, swap, at, place, confirm });
 }
 
+/** The technician's way: to the evaluation while it is theirs; of other appointments, and of what ended, to their tasks. */
+const workOf = ({ stage, swap, inspection }: { stage: number; swap: string; inspection: string }) =>
+  stage === EVALUATION ? { swap, event: inspection } : { event: inspection };
+
 /** The seller gets the letter that asks for a confirmation; both technicians hear what changed. */
 export async function tellBooked(booked: Payload<typeof inspectionBooked>, context: EventContext): Promise<void> {
   const { inspection, swap, seller, technician, stage, start, previous } = booked;
@@ -47,7 +51,7 @@ export async function tellBooked(booked: Payload<typeof inspectionBooked>, conte
       letter: scheduledLetter(facts, swap),
     });
   const text = `${nameOf(stage)} of the ${facts.car}: ${formatMoment(start)}.`;
-  await tell(context, { to: technician, type: "inspection.booked", text, event: inspection });
+  await tell(context, { to: technician, type: "inspection.booked", text, ...workOf(booked) });
   if (previous && previous.technician !== technician)
     await tell(context, {
       to: previous.technician,
@@ -61,11 +65,11 @@ export async function tellConfirmed(
   payload: Payload<typeof inspectionConfirmed>,
   context: EventContext,
 ): Promise<void> {
-  const { inspection, swap, seller, technician, stage, start } = payload;
-  const facts = await findInspectionFacts(inspection);
+  const { swap, seller, technician, stage, start } = payload;
+  const facts = await findInspectionFacts(payload.inspection);
   if (!facts) return;
   const text = `${nameOf(stage)} of the ${facts.car} on ${formatMoment(start)} is confirmed.`;
-  await tell(context, { to: technician, type: "inspection.confirmed", text, event: inspection });
+  await tell(context, { to: technician, type: "inspection.confirmed", text, ...workOf(payload) });
   if (stage === EVALUATION || stage === DROP_OFF)
     await tell(context, { to: seller, type: "inspection.confirmed", text, swap, data: { owner: true } });
 }

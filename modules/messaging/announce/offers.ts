@@ -10,14 +10,17 @@ type Offer = z.output<(typeof offerMade)["schema"]>;
 type OfferWithOthers = z.output<(typeof offerAccepted)["schema"]>;
 type Fallen = z.output<(typeof offerFellThrough)["schema"]>;
 
-/** Loads the car and says something about it to one person. */
+/** Loads the car and says something about it to one person; buyers have its public page while there is one. */
 async function tellAbout(
   context: EventContext,
   { swap }: { swap: string },
   say: (car: string, facts: SwapFacts) => Omit<Telling, "swap">,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
-  if (facts) await tell(context, { swap, ...say(facts.car, facts) });
+  if (!facts) return;
+  const telling = say(facts.car, facts);
+  const buys = !telling.data?.owner && !telling.data?.system;
+  await tell(context, { swap, gone: buys && !facts.isPublic, ...telling });
 }
 
 const owner = { owner: true };

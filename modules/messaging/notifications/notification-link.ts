@@ -6,18 +6,23 @@ type Subject = Pick<NotificationRow, "swapId" | "taskId" | "eventId" | "data" | 
 
 /**
  * Where a click on a notification leads (spec 2.5): the owner flag to the owned-vehicle view, the system flag to
- * swap management, else management for the team and the buyer view for everybody else. `t` makes the page load anew.
+ * swap management, else management for the team and the buyer view for everybody else; who may not open such a page gets
+ * one they may. `t` makes the page load anew.
  */
 export function notificationLink(actor: Actor, subject: Subject): string {
   return `${target(actor, subject)}?t=${subject.time.getTime()}`;
 }
 
 function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): string {
-  if (taskId) return links.task(taskId);
-  if (!swapId) return eventId ? links.event(eventId) : links.home;
+  const works = can(actor, "dashboard.tasks");
+  if (taskId) return works ? links.task(taskId) : links.home;
+  // An appointment: the evaluation to be written, or what else there is to do.
+  if (eventId && works) return swapId ? links.evaluation(swapId) : links.tasks;
+  if (!swapId) return links.home;
+  if (data.gone) return links.listing;
   if (data.owner) return links.ownedSwap(swapId);
-  if (data.system) return links.manageSwap(swapId);
+  if (data.system && can(actor, "dashboard.manage")) return links.manageSwap(swapId);
   // A seller holds dashboard.swaps, too, but has no swap management: the owner flag covers them.
   if (isStaff(actor) && can(actor, "dashboard.swaps")) return links.manageSwap(swapId);
-  return links.buyerSwap(swapId);
+  return can(actor, "swap.marketplace") ? links.buyerSwap(swapId) : links.publicSwap(swapId);
 }

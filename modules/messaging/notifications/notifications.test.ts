@@ -117,9 +117,17 @@ describe("a click leads", () => {
     expect(to(["appraiser"], { data: { system: true } })).toBe("/u/swaps/manage/d/s?t=5");
   });
 
-  it("from a task to the task, from an appointment to the appointment, and home when it is about nothing", () => {
+  it("those without the marketplace to the public page, and nobody to a car that has left the site", () => {
+    expect(to(["dealer"])).toBe("/buy/listing/car/s?t=5");
+    expect(to(["user"], { data: { gone: true } })).toBe("/buy/listing?t=5");
+    expect(to(["technician"], { data: { system: true } })).toBe("/u/buy/d/s?t=5");
+  });
+
+  it("from a task to the task, from an appointment to the work, and home when it is about nothing", () => {
     expect(to(["swap-agent"], { taskId: "t" })).toBe("/u/tasks/d/t?t=5");
-    expect(to(["technician"], { swapId: null, eventId: "e" })).toBe("/u/events/e?t=5");
+    expect(to(["technician"], { eventId: "e" })).toBe("/u/evaluation/s?t=5");
+    expect(to(["technician"], { swapId: null, eventId: "e" })).toBe("/u/tasks?t=5");
+    expect(to(["user"], { swapId: null, eventId: "e" })).toBe("/u/home?t=5");
     expect(to(["user"], { swapId: null })).toBe("/u/home?t=5");
   });
 });

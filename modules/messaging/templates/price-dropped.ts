@@ -11,7 +11,7 @@ export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">)
   subject: `${car.name}: now ${formatDollars(car.price)}`,
   paragraphs: ["The price of a car you follow was lowered."],
   cars: [carLine(car)],
-  action: { label: "Look at the car", path: links.buyerSwap(car._id) },
+  action: { label: "Look at the car", path: links.publicSwap(car._id) },
   footnote: "A lower price is told when it is at least $200 or 1% below the lowest price of the last 30 days.",
   reason: `You get this message because you follow this car at ${NAME}.`,
   unsubscribe: links.stopHeart(token),
