@@ -12,9 +12,12 @@ declare module "@remix-run/node" {
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
-/** Style sheets that are wanted together: a phone asks for few files at once. Other screens bring their own. */
+/**
+ * Style sheets that are wanted together: a phone asks for few files at once. Other screens bring their own, and so does
+ * the slider of a card, which comes late and everywhere.
+ */
 const STYLES: [name: string, of: RegExp][] = [
-  ["cars", /\/components\/(swap|price|map|promo|loan)\//],
+  ["cars", /\/components\/(swap|price|map|promo|loan)\/(?!card-slider)/],
   ["home", /\/(routes\/public\/home|home\/parked|guide\/steps|guide\/faq|content\/voices)\.css$/],
 ];
 

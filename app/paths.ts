@@ -24,6 +24,8 @@ export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/
 /** The cars of a list's page as data; `list` is the address of its first page. */
 export const moreCarsPath = (list: string, page: number) =>
   withQuery(`/buy/listing/more${list.replace(/^[^?]*/, "")}`, { page });
+/** The pictures of a car as data, for its card. */
+export const cardPicturesPath = (swap: string) => `/buy/listing/pictures/${swap}`;
 export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${swap}${name ? `/${slug(name)}` : ""}`;
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
 /** The car page of a member; visitors are led on to `carPath`. */

@@ -15,11 +15,31 @@ async function scrollTo(page: Page, many: number): Promise<void> {
   }).toPass({ timeout: 15_000 });
 }
 
-test("the list has few elements", async ({ page }) => {
+test("the list has few elements, and a card turns through its pictures", async ({ page }) => {
   await page.goto("/buy/listing");
   await expect(cards(page)).toHaveCount(21);
   const elements = await page.evaluate(() => document.querySelectorAll("*").length);
   expect(elements).toBeLessThanOrEqual(1_000);
+
+  const card = cards(page)
+    .filter({ has: page.locator(".car-count", { hasText: /[5-9]/ }) })
+    .first();
+  const name = await card.getByRole("heading").innerText();
+  const place = card.locator(".card-place");
+  await expect(place).toHaveCount(0);
+  await card.hover();
+  const next = card.getByRole("button", { name: /^Next picture of/ });
+  await next.click();
+  await expect(place).toHaveText(/^2 of \d/);
+  await expect(card.getByRole("listitem").getByRole("img")).toHaveAttribute("alt", /, 2 of \d+$/);
+  await next.press("Enter");
+  await expect(place).toHaveText(/^3 of \d/);
+  await card.getByRole("button", { name: /^Previous picture of/ }).click();
+  await expect(place).toHaveText(/^2 of \d/);
+  await expectAccessible(page);
+  // Below the buttons all of the card is its link, as before.
+  await card.locator(".car-photo").click({ position: { x: 120, y: 30 }, force: true });
+  await expect(page.locator(".car-panel").getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
 test("each change of the filter asks anew, and the address says what is shown", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
+import { CardPhotos } from "../swap/card-photos.tsx";
 import { later } from "../ui/later.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
@@ -61,6 +62,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
       )}
       {auth && <AuthDialog {...auth} />}
       <PageModals />
+      <CardPhotos />
       <FlashRegion flash={flash} />
     </NotificationsProvider>
   );

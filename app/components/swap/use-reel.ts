@@ -1,4 +1,4 @@
-import { type RefObject, type TouchEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { clampTo, gallerySwipe } from "./swipe.ts";
 
 /** How long the reel must lie still until the picture in it counts as chosen. */
@@ -12,10 +12,14 @@ export type Reel = {
   go: (to: number, quick?: boolean) => void;
   /** For the reel itself. */
   hands: {
-    onTouchStart: (event: TouchEvent) => void;
-    onTouchEnd: (event: TouchEvent) => void;
+    onTouchStart: (event: Pick<Touched, "touches">) => void;
+    onTouchEnd: (event: Pick<Touched, "changedTouches">) => void;
   };
 };
+
+type Fingers = ArrayLike<{ clientX: number; clientY: number }>;
+/** Of a touch event, React's or the browser's own. */
+type Touched = { touches: Fingers; changedTouches: Fingers };
 
 /** A row of pictures that the browser scrolls and snaps; scripts add steps by button, key and short swipes. */
 export function useReel(count: number): Reel {
@@ -54,11 +58,11 @@ export function useReel(count: number): Reel {
   }, [count]);
 
   const hands = {
-    onTouchStart({ touches }: TouchEvent) {
+    onTouchStart({ touches }: Pick<Touched, "touches">) {
       const touch = touches[0];
       if (touch) finger.current = { x: touch.clientX, y: touch.clientY, at };
     },
-    onTouchEnd({ changedTouches }: TouchEvent) {
+    onTouchEnd({ changedTouches }: Pick<Touched, "changedTouches">) {
       const touch = changedTouches[0];
       const from = finger.current;
       const step = touch ? gallerySwipe(touch.clientX - from.x, touch.clientY - from.y) : 0;

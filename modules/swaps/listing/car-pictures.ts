@@ -2,6 +2,7 @@ import type { FileRecord } from "#modules/files/schemas.ts";
 import type { Swap } from "../move-swap.ts";
 import type { CarPhoto } from "./shapes.ts";
 
+type Pictured = Pick<Swap, "picturesOverview" | "picturesDamages" | "damages">;
 type Files = ReadonlyMap<string, FileRecord>;
 
 /** The files behind a car's page, asked for at once. */
@@ -11,7 +12,7 @@ export const fileKeys = ({ picturesOverview, picturesDamages, damages, documents
 ];
 
 /** The gallery: the car first, then its marks (spec 2.6). Private pictures stay with the people who made them. */
-export function picturesOf(swap: Swap, files: Files): CarPhoto[] {
+export function picturesOf(swap: Pictured, files: Files): CarPhoto[] {
   const known = new Set([...swap.picturesOverview, ...swap.picturesDamages].map(({ key }) => key));
   const noted = new Map(swap.damages.map(({ key, text, picture }) => [key, { text, picture }]));
   const shown = [

@@ -9,6 +9,7 @@ export { findListing, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findLoweredDates } from "./find-lowered-dates.ts";
 export { findMakes } from "./find-makes.ts";
+export { findPictures } from "./find-pictures.ts";
 export { findSimilar } from "./find-similar.ts";
 export { findSpots } from "./find-spots.ts";
 export { findStats } from "./find-stats.ts";

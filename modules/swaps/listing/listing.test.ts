@@ -11,6 +11,7 @@ import { followSwap, unfollowSwap } from "../follows/follow-swap.ts";
 import { countViews, viewSwap } from "../follows/view-swap.ts";
 import { findCar } from "./find-car.ts";
 import { findListing, findNewestListings, markCards } from "./find-listing.ts";
+import { findPictures } from "./find-pictures.ts";
 import { parseListingQuery } from "./read-query.ts";
 
 beforeAll(async () => {
@@ -235,6 +236,23 @@ describe("one car", () => {
     const gainFor = async (actor: Actor) => (await findCar(actor, car.id))?.analysis?.gain;
     expect(await Promise.all([sellerOf(car), anActor(["swap-agent"])].map(gainFor))).toEqual([3_600, 3_600]);
     expect(await Promise.all([guest, aBuyer()].map(gainFor))).toEqual([null, null]);
+  });
+});
+
+describe("the pictures of a card", () => {
+  const car = {
+    pictureKey: "front",
+    picturesOverview: [{ key: "side" }, { key: "front" }, { key: "hidden", private: true }],
+    picturesDamages: [{ key: "scratch" }],
+  };
+  const keys = async (id: string) => (await findPictures(id))?.pictures.map(({ key }) => key);
+  it("are those that everybody may see, the card's own first", async () => {
+    expect(await keys((await aSwap(car)).id)).toEqual(["front", "side", "scratch"]);
+  });
+  it("are none while it is coming soon, and not there for a car that is not public", async () => {
+    expect(await keys((await aSwap({ ...car, step: "eval" })).id)).toEqual([]);
+    for (const id of [(await aSwap({ ...car, step: "qualify" })).id, newId(), "not-an-id"])
+      expect(await findPictures(id)).toBeUndefined();
   });
 });
 

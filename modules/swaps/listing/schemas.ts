@@ -10,6 +10,7 @@ export * from "./savings.ts";
 export type {
   Car,
   Card,
+  CardPictures,
   CarEvaluation,
   CarHistory,
   CarPaper,

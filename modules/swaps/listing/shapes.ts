@@ -128,6 +128,9 @@ export type CarPhoto = {
   color: string | null;
 };
 
+/** What the slider of a card turns through. */
+export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color">[] };
+
 export type CarEvaluation = {
   date: string;
   comment: string | null;
