@@ -57,7 +57,14 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
           </ul>
         </section>
       )}
-      {panel.tasks.length > 0 && <StepForms {...facts} swap={swap} state={state} choices={choices} actions={actions} />}
+      <StepForms
+        {...facts}
+        swap={swap}
+        state={state}
+        choices={choices}
+        actions={actions}
+        waits={panel.tasks.length > 0}
+      />
       <section className="sec">
         <h3>More</h3>
         <ManageActs swap={swap} actions={actions} state={state} />

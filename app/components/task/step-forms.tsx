@@ -72,18 +72,20 @@ type Props = StepFacts & {
   actions: readonly string[];
   /** The act that stands open: the one its task is about. */
   first?: string;
+  /** Whether the step waits for staff at all; one without a task may still have a form. */
+  waits?: boolean;
 };
 
 /** The forms this person may use now: the first one open, the others one press away. */
-export function StepForms({ actions, first, ...facts }: Props) {
+export function StepForms({ actions, first, waits = true, ...facts }: Props) {
   const forms = FORMS.filter(({ act }) => actions.includes(act) && isOpen(act, facts));
   const lead = forms.find(({ act }) => act === first) ?? forms[0];
   if (!lead)
-    return (
+    return waits ? (
       <section className="sec">
         <p className="dim">Somebody else completes this step. Status, checklist and notes are open to you.</p>
       </section>
-    );
+    ) : null;
   const others = forms.filter((form) => form !== lead);
   return (
     <>
