@@ -4,6 +4,7 @@ export { teamAddress } from "./contact/team-address.ts";
 export { findNotification, findNotifications } from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
+export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";
 export { findInbox, findInboxMessage, type InboxEntry, type InboxMessage } from "./outbox/find-inbox.ts";
 export { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "./sharing/share.ts";
 export { confirmSubscription, findSubscription } from "./subscribers/confirm-subscription.ts";

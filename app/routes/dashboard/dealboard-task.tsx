@@ -4,10 +4,10 @@ import { NAME } from "#app/brand.ts";
 import type { ActState } from "#app/components/task/act-form.tsx";
 import { TaskPanel } from "#app/components/task/task-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { dealboardPath, dealboardTaskPath } from "#app/paths.ts";
 import { findNextTask, findTask } from "#modules/swaps/index.ts";
+import { openTask } from "./open-task.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { performAct, SWAP_ACTS } from "./swap-acts.ts";
 import { TASK_ACTS } from "./task-acts.ts";
@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 /** A task of a deal beside the board; the same panel and forms as among the tasks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
-  const panel = orNotFound(await findTask(actor, params.task ?? ""));
+  const panel = await openTask(request, actor, params.task);
   return { panel, ...(await factsForSteps(actor, panel.swap)), now: new Date().toISOString() };
 }
 

@@ -7,6 +7,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { taskPath, tasksPath, withQuery } from "#app/paths.ts";
 import { findNextTask, findTask } from "#modules/swaps/index.ts";
+import { openTask } from "./open-task.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { performAct, SWAP_ACTS } from "./swap-acts.ts";
 import { TASK_ACTS } from "./task-acts.ts";
@@ -17,8 +18,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
-  const panel = await findTask(actor, params.task ?? "");
-  if (!panel) throw new Response("Not found", { status: 404 });
+  const panel = await openTask(request, actor, params.task);
   return { panel, ...(await factsForSteps(actor, panel.swap)), now: new Date().toISOString() };
 }
 

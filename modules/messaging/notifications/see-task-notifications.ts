@@ -1,0 +1,13 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { notifications } from "../tables.ts";
+import { seeAllNotifications } from "./see-all-notifications.ts";
+
+/** Opening a task is seeing all that was said of it. Pages ask each time they load: usually nothing is unseen. */
+export async function seeTaskNotifications(actor: Actor, task: string): Promise<void> {
+  if (!actor.id) return;
+  const unseen = and(eq(notifications.userId, actor.id), eq(notifications.taskId, task), isNull(notifications.seenAt));
+  const [one] = await db().select({ id: notifications.id }).from(notifications).where(unseen).limit(1);
+  if (one) await seeAllNotifications(actor, { task });
+}
