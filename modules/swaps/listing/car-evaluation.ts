@@ -1,14 +1,14 @@
 import type { Swap } from "../move-swap.ts";
 import { openDamages } from "../pictures.ts";
 import type { Car, CarEvaluation } from "./shapes.ts";
-import { isCovered } from "./warranty.ts";
+import { isUnderWarranty } from "./warranty.ts";
 
 /**
  * A newer car that its seller looked at: the factory's warranty still runs, and a notice of it stands in the
- * evaluation's place (spec 2.6). Without a report the seller's word counts.
+ * evaluation's place (spec 2.6).
  */
 export const isReplaced = (swap: Swap, warranty: Car["warranty"]): boolean =>
-  swap.inspectionSelf && swap.factoryWarrantyUser && (warranty === null || isCovered(warranty.coverages));
+  swap.inspectionSelf && swap.factoryWarrantyUser && isUnderWarranty(swap, warranty);
 
 /** What the technician found, as buyers read it: the listing's items, no names, no codes of the team. */
 export function evaluationOf(swap: Swap): CarEvaluation | null {

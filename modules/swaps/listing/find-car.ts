@@ -20,7 +20,7 @@ import { findPriceHistory } from "./price-history.ts";
 import { percentSavings, priceGain, totalSavings } from "./savings.ts";
 import type { Car } from "./shapes.ts";
 import { playable } from "./videos.ts";
-import { warrantyLeft } from "./warranty.ts";
+import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
 /** What else a page asks for. */
 type More = {
@@ -72,7 +72,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap),
     warrantyNotice: !soon && isReplaced(swap, warranty),
     thirdParty: (!soon && swap.documents.acv && files.get(swap.documents.acv.key)?.key) || null,
-    factoryWarranty: swap.factoryWarrantyUser,
+    factoryWarranty: isUnderWarranty(swap, warranty),
     warranty,
     history: historyOf(swap.reports),
     papers: papersOf(swap.documents, files),

@@ -12,7 +12,7 @@ import { damageCounts } from "./evaluation.ts";
 import { daysOnMarket } from "./price-history.ts";
 import { MOST_COMPARED } from "./schemas.ts";
 import type { Compared } from "./shapes.ts";
-import { isCovered, warrantyLeft } from "./warranty.ts";
+import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
 /**
  * Some cars side by side, in the order they are asked for; one query for all of them. What cannot be seen is left out,
@@ -52,7 +52,7 @@ function comparedOf(swap: Swap, card: Compared["card"], now: Date): Compared {
       options: swap.options.filter((option) => option.value).map(({ text }) => text),
     },
     evaluation: foundOn(swap, warranty),
-    factoryWarranty: warranty ? isCovered(warranty.coverages) : swap.factoryWarrantyUser,
+    factoryWarranty: isUnderWarranty(swap, warranty),
     days: swap.stage === "inspection" ? null : daysOnMarket(swap, now),
   };
 }

@@ -231,6 +231,15 @@ describe("one car", () => {
       gain: null,
     });
   });
+  it("is under factory warranty as its report says, and as its seller says without one", async () => {
+    const ended = { start: "2015-01-10", basic: { months: 36, miles: 36_000 } };
+    const runs = { start: new Date().toISOString().slice(0, 10), basic: { months: 36, miles: 136_000 } };
+    const under = async (warranty?: Record<string, unknown>) => {
+      const car = await aSwap({ factoryWarrantyUser: true, reports: warranty ? { warranty } : {} });
+      return (await findCar(guest, car.id))?.factoryWarranty;
+    };
+    expect([await under(), await under(runs), await under(ended)]).toEqual([true, true, false]);
+  });
   it("says what selling here gains to the seller and to staff: from it anybody had the trade-in value", async () => {
     const car = await aSwap();
     const gainFor = async (actor: Actor) => (await findCar(actor, car.id))?.analysis?.gain;

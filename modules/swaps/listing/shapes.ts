@@ -110,7 +110,7 @@ export type Car = Card & {
   warrantyNotice: boolean;
   /** Somebody else's report, a file. */
   thirdParty: string | null;
-  /** The seller says it is under factory warranty. */
+  /** Under factory warranty, as its report says; without one as the seller says. */
   factoryWarranty: boolean;
   /** What the warranty report leaves of it. */
   warranty: { start: string; coverages: Coverage[] } | null;

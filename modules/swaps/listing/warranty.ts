@@ -85,6 +85,12 @@ function coverageOf(type: WarrantyType, found: Term, start: string, mileage: num
   return { ...base, text: null, months, miles, of, left, ended: months === 0 ? "time" : miles === 0 ? "miles" : null };
 }
 
+/** Whether a car is under factory warranty: as its report says; without one the seller's word counts. */
+export const isUnderWarranty = (
+  car: { factoryWarrantyUser: boolean },
+  warranty: { coverages: readonly Coverage[] } | null,
+): boolean => (warranty ? isCovered(warranty.coverages) : car.factoryWarrantyUser);
+
 /** Whether the part of it that people mean by "under warranty" still runs. */
 export const isCovered = (coverages: readonly Coverage[]): boolean =>
   coverages.some(({ type, ended, of }) => (type === "basic" || type === "drivetrain") && of !== null && ended === null);
