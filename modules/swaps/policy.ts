@@ -1,4 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { PERMISSIONS, type Role, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import {
   type AnyAction,
   allowedActions,
@@ -89,6 +90,13 @@ export function canWork(actor: Actor, task: TaskFacts): boolean {
   // A technician works the visits booked with them, not those of a colleague.
   if (task.kind === "eval" && task.assigneeId && isOnlyTechnician(actor)) return false;
   return permission ? can(actor, permission) : actor.roles.some((role) => role === task.roleGroup);
+}
+
+/** The roles a task can be given to: those that see it; one of somebody's own making goes to anybody of the staff. */
+export function workersOf({ kind, roleGroup }: Pick<TaskFacts, "kind" | "roleGroup">): readonly Role[] {
+  const permission = taskPermission(kind);
+  if (permission) return PERMISSIONS[permission];
+  return kind === "free" ? STAFF_ROLES : STAFF_ROLES.filter((role) => role === "admin" || role === roleGroup);
 }
 
 /** Nothing but a technician: sees the visits booked with them. */

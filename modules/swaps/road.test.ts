@@ -37,6 +37,8 @@ import { recordCashOffer } from "./pricing/record-cash-offer.ts";
 import { chooseChannel } from "./registration/choose-channel.ts";
 import { registerSwap } from "./registration/register-swap.ts";
 import { swapPrices, swaps } from "./tables.ts";
+import { addTask } from "./tasks/add-task.ts";
+import { assignTask } from "./tasks/assign-task.ts";
 import { findTask } from "./tasks/find-task.ts";
 import { findTasks } from "./tasks/find-tasks.ts";
 import { TaskQuery } from "./tasks/query.ts";
@@ -235,6 +237,33 @@ describe("private pictures", () => {
     const picturesOverview = [{ key: await upload(), private: true }];
     const swap = await makeSwap({ step: "prepare-listing", picturesOverview });
     expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "no-pictures" } });
+  });
+});
+
+describe("a task", () => {
+  const noWorker = {
+    refusal: {
+      code: "invalid-input",
+      fields: { assignee: ["Choose somebody of the staff who works on such tasks."] },
+    },
+  };
+
+  it("is given to somebody who works on such tasks, to nobody else", async () => {
+    const swap = await makeSwap({ step: "valuate" });
+    const { list } = await findTasks(admin, TaskQuery.parse({ swap: swap.id }));
+    const task = list[0]?._id as string;
+    for (const stranger of [seller.id as string, technician.id as string, newId()])
+      expect(await assignTask(admin, { task, assignee: stranger })).toMatchObject(noWorker);
+    const given = await assignTask(admin, { task, assignee: appraiser.id as string });
+    expect(given).toMatchObject({ ok: true });
+    expect(await assignTask(admin, { task })).toMatchObject({ ok: true });
+  });
+
+  it("of one's own goes to anybody of the staff", async () => {
+    const task = { title: "Call the seller" };
+    for (const stranger of [seller.id as string, newId()])
+      expect(await addTask(agent, { ...task, assignee: stranger })).toMatchObject(noWorker);
+    expect(await addTask(agent, { ...task, assignee: technician.id as string })).toMatchObject({ ok: true });
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { email, phone } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -51,12 +51,14 @@ export async function findHolders(role: Role, executor: Executor = db()): Promis
   return rows.map(personOf);
 }
 
-/** Whether the account is active and holds the role. */
-export async function holdsRole(id: string, role: Role, executor: Executor = db()): Promise<boolean> {
+/** Whether the account is active and holds the role, or one of several. */
+export async function holdsRole(id: string, role: Role | readonly Role[], executor: Executor = db()): Promise<boolean> {
   const [row] = await executor
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), arrayContains(users.roles, [role]), eq(users.active, true), isNull(users.deletedAt)));
+    .where(
+      and(eq(users.id, id), arrayOverlaps(users.roles, [role].flat()), eq(users.active, true), isNull(users.deletedAt)),
+    );
   return row !== undefined;
 }
 

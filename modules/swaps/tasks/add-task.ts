@@ -3,6 +3,7 @@ import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { lockSwap } from "../move-swap.ts";
 import { AddTask } from "../schemas.ts";
+import { refuseAssignee } from "./refuse-assignee.ts";
 import { logTask, openTask } from "./step-tasks.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
@@ -16,11 +17,15 @@ export const addTask = defineVerb({
     if (group && !GROUPS.includes(group))
       return refuseCommon("invalid-input", { fields: { group: ["Choose a role group."] } });
     if (swap && !(await lockSwap(tx, actor, swap))) return notFound("swap");
+    const kind = "free";
+    const roleGroup = group ?? "admin";
+    const stranger = await refuseAssignee(tx, { kind, roleGroup }, assignee);
+    if (stranger) return stranger;
     const task = await openTask(tx, actor, {
       swapId: swap ?? null,
-      kind: "free",
+      kind,
       title,
-      roleGroup: group ?? "admin",
+      roleGroup,
       assigneeId: assignee ?? null,
       dueAt: due ? new Date(due) : null,
       createdAt: now,

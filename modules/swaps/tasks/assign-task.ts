@@ -1,10 +1,12 @@
 import { AssignTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
+import { refuseAssignee } from "./refuse-assignee.ts";
 
 /** Gives the task to a person, or back to its role. */
 export const assignTask = defineTaskVerb({
   name: "assign",
   input: AssignTask,
   log: "assign",
-  change: (_context, _task, { assignee }) => ({ assigneeId: assignee ?? null }),
+  change: async ({ tx }, task, { assignee }) =>
+    (await refuseAssignee(tx, task, assignee)) ?? { assigneeId: assignee ?? null },
 });
