@@ -31,7 +31,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     complete: Boolean(swap.stage1CompleteAt),
     missing: missingOf({ ...document, checklist }),
     can: {
-      edit: canEditEvaluation(actor, swap),
+      edit: canEditEvaluation(actor, swap, new Date()),
       complete: canTake(actor, swap, "evaluation-complete"),
       fail: canTake(actor, swap, "evaluation-failed"),
       book: !swap.inspectionSelfAt && canTake(actor, swap, "evaluation-booked"),

@@ -4,6 +4,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { technicianSince } from "#modules/swaps/policy.ts";
 import { findPeople, type Person } from "./people.ts";
 import { canArrange, canSee, canWork, isTechnicianOnly } from "./policy.ts";
 import { type InspectionView, inspectionTitle, type Status } from "./schemas.ts";
@@ -66,7 +67,7 @@ async function withNames(rows: Row[]): Promise<InspectionView[]> {
 export async function findInspection(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
   const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
-  if (!row || !canSee(actor, row)) return undefined;
+  if (!row || !canSee(actor, row, new Date())) return undefined;
   const live = row.status === "pending" || row.status === "scheduled";
   const [view] = await withNames([row]);
   return {
@@ -87,7 +88,8 @@ function visible(actor: Actor): SQL | undefined {
   if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isTechnicianOnly(actor)))
     return undefined;
   const id = actor.id ?? "00000000-0000-0000-0000-000000000000";
-  return or(eq(inspections.technicianId, id), eq(inspections.sellerId, id));
+  const booked = and(eq(inspections.technicianId, id), gte(inspections.startsAt, technicianSince(new Date())));
+  return or(booked, eq(inspections.sellerId, id));
 }
 
 export type InspectionFilter = {

@@ -465,4 +465,23 @@ describe("who sees an appointment", () => {
     expect((await findDay(technician, technician.id as string, day)).map((one) => one._id)).toEqual([inspection]);
     expect((await findInspection(manager, inspection))?.title).toBe("Vehicle Evaluation (pending)");
   });
+
+  it("its technician until 30 days after it", async () => {
+    const technician = await aTechnician();
+    const { inspection } = await booked(soon(21, "13:00"));
+    const known = async (days: number) => {
+      const startsAt = new Date(Date.now() - days * 86_400_000);
+      const endsAt = new Date(startsAt.getTime() + 3_600_000);
+      await db().update(inspections).set({ startsAt, endsAt }).where(eq(inspections.id, inspection));
+      const { list } = await findInspections(technician, {});
+      const reply = await completeInspection(technician, { inspection });
+      return [
+        code(reply) !== "not-found",
+        (await findInspection(technician, inspection)) !== undefined,
+        list.some((one) => one._id === inspection),
+      ];
+    };
+    expect(await known(29)).toEqual([true, true, true]);
+    expect(await known(31)).toEqual([false, false, false]);
+  });
 });

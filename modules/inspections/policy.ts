@@ -1,13 +1,14 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
+import { technicianSince } from "#modules/swaps/policy.ts";
 
-type Facts = { sellerId: string; technicianId: string };
+type Facts = { sellerId: string; technicianId: string; startsAt: Date };
 
 const isOne = (actor: Actor, user: string) => actor.id !== null && actor.id === user;
 
-/** The seller, the technician it is booked with, and staff who work with inspections. */
-export const canSee = (actor: Actor, inspection: Facts): boolean =>
+/** The seller, the technician it is booked with until 30 days after, and staff who work with inspections. */
+export const canSee = (actor: Actor, inspection: Facts, now: Date): boolean =>
   can(actor, "swap.manage") ||
-  isOne(actor, inspection.technicianId) ||
+  (isOne(actor, inspection.technicianId) && inspection.startsAt >= technicianSince(now)) ||
   isOne(actor, inspection.sellerId) ||
   (can(actor, "swap.inspection.details") && !isTechnicianOnly(actor));
 

@@ -10,5 +10,5 @@ import { swaps } from "./tables.ts";
 export async function findSwapRow(actor: Actor, id: string): Promise<Swap | undefined> {
   if (!isId(id)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  return swap && canSee(actor, swap) ? swap : undefined;
+  return swap && canSee(actor, swap, new Date()) ? swap : undefined;
 }

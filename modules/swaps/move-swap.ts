@@ -40,10 +40,14 @@ export async function lockSwap(
   audience: "involved" | "public" = "involved",
 ): Promise<Swap | undefined> {
   if (!isId(id)) return undefined;
-  const [swap] = await tx.select().from(swaps).where(eq(swaps.id, id)).for("update");
-  if (!swap) return undefined;
-  const visible = audience === "public" ? canSeePublicly(actor, swap) : canSee(actor, swap);
-  return visible ? swap : undefined;
+  const [row] = await tx
+    .select({ swap: swaps, now: sql<string>`clock_timestamp()` })
+    .from(swaps)
+    .where(eq(swaps.id, id))
+    .for("update");
+  if (!row) return undefined;
+  const sees = audience === "public" ? canSeePublicly : canSee;
+  return sees(actor, row.swap, new Date(row.now)) ? row.swap : undefined;
 }
 
 export type Move = {

@@ -4,6 +4,7 @@ import {
   type AnyAction,
   allowedActions,
   allows,
+  isEnded,
   isIdentityFixed,
   isPublic,
   type SwapState,
@@ -19,6 +20,8 @@ export type SwapFacts = SwapState & {
   sellerId: string;
   ownerId: string;
   evaluationTechnicianId: string | null;
+  /** The time the evaluation is booked for. */
+  evaluationAt: Date | string | null;
   /** The seller said that the maker's warranty still runs. */
   factoryWarrantyUser: boolean;
   /** Who has completed the evaluation. */
@@ -29,27 +32,36 @@ export const isSeller = (actor: Actor, swap: Pick<SwapFacts, "sellerId">): boole
   actor.id !== null && actor.id === swap.sellerId;
 export const isOwner = (actor: Actor, swap: Pick<SwapFacts, "ownerId">): boolean =>
   actor.id !== null && actor.id === swap.ownerId;
-const isTechnician = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
+
+/** A technician works on a car from booking until so long after the appointment (permissions.md, Objects). */
+const TECHNICIAN_MS = 30 * 86_400_000;
+/** Appointments from then on are still their technician's. */
+export const technicianSince = (now: Date): Date => new Date(now.getTime() - TECHNICIAN_MS);
+
+const isBookedWith = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
+const isTechnician = (actor: Actor, swap: SwapFacts, now: Date) =>
+  isBookedWith(actor, swap) && swap.evaluationAt !== null && new Date(swap.evaluationAt) >= technicianSince(now);
 
 /**
  * Who sees all of a swap: staff every one, a seller their own, the technician the cars booked with them. Deleted ones:
  * admin. Its buyer, the owner after the sale, is not among them: the rest is the seller's own business.
  */
-export function canSee(actor: Actor, swap: SwapFacts): boolean {
+export function canSee(actor: Actor, swap: SwapFacts, now: Date): boolean {
   if (swap.deletedAt) return can(actor, "swap.delete");
-  return can(actor, "swap.read") || isSeller(actor, swap) || isTechnician(actor, swap);
+  return can(actor, "swap.read") || isSeller(actor, swap) || isTechnician(actor, swap, now);
 }
 
 /** What a buyer or visitor may look at; a car that somebody bought is theirs to look at wherever it was sold. */
-export const canSeePublicly = (actor: Actor, swap: SwapFacts): boolean =>
-  isPublic(swap) || canSee(actor, swap) || (isOwner(actor, swap) && !swap.deletedAt);
+export const canSeePublicly = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
+  isPublic(swap) || canSee(actor, swap, now) || (isOwner(actor, swap) && !swap.deletedAt);
 
 /** Whether this actor may take the action at all; the table says whether it is possible now. */
 export function mayTake(actor: Actor, swap: SwapFacts, action: AnyAction): boolean {
   if (actor.kind === "system") return true;
   const who = whoMay(action);
   if (who.seller && isSeller(actor, swap) && (who.sellerAt?.includes(swap.step) ?? true)) return true;
-  if (who.technician && isTechnician(actor, swap)) return true;
+  // Until when, the steps say at which the technician may.
+  if (who.technician && isBookedWith(actor, swap)) return true;
   return who.may.some((permission) => can(actor, permission));
 }
 
@@ -61,23 +73,28 @@ export const canTake = (actor: Actor, swap: SwapFacts, action: AnyAction): boole
   allows(swap, action) && mayTake(actor, swap, action);
 
 /** Staff, and the technician it is booked with. */
-const worksOn = (actor: Actor, swap: SwapFacts) =>
-  can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap);
+const worksOn = (actor: Actor, swap: SwapFacts, now: Date) =>
+  can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap, now);
 const isSellerBeforeListing = (actor: Actor, swap: SwapFacts) => isSeller(actor, swap) && !isIdentityFixed(swap.step);
 
+/** The record of a swap that has ended stays as it is; who manages swaps may still correct it. */
+export const isClosedTo = (actor: Actor, swap: SwapFacts): boolean => isEnded(swap) && !can(actor, "swap.manage");
+
 /** What may be said of a swap at all: staff, the technician it is booked with, and its seller. */
-export const canEdit = (actor: Actor, swap: SwapFacts): boolean => worksOn(actor, swap) || isSeller(actor, swap);
+export const canEdit = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
+  !isClosedTo(actor, swap) && (worksOn(actor, swap, now) || isSeller(actor, swap));
 
 /** The vehicle's details: staff and the technician always, its seller until it is listed. */
-export const canEditVehicle = (actor: Actor, swap: SwapFacts): boolean =>
-  worksOn(actor, swap) || isSellerBeforeListing(actor, swap);
+export const canEditVehicle = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
+  !isClosedTo(actor, swap) && (worksOn(actor, swap, now) || isSellerBeforeListing(actor, swap));
 
 /**
  * What an evaluation finds, with its pictures: staff and the technician always. A seller fills that of a car under the
  * maker's warranty until it is complete, and never changes what a technician has found.
  */
-export const canEditEvaluation = (actor: Actor, swap: SwapFacts): boolean =>
-  worksOn(actor, swap) || (isSellerBeforeListing(actor, swap) && swap.factoryWarrantyUser && !swap.stage1By);
+export const canEditEvaluation = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
+  !isClosedTo(actor, swap) &&
+  (worksOn(actor, swap, now) || (isSellerBeforeListing(actor, swap) && swap.factoryWarrantyUser && !swap.stage1By));
 
 export type TaskFacts = { kind: TaskKind; roleGroup: string; assigneeId: string | null };
 

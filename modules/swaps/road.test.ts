@@ -20,6 +20,7 @@ import { requestCancel } from "./actions/request-cancel.ts";
 import { revertCancel } from "./actions/revert-cancel.ts";
 import { addNote } from "./details/add-note.ts";
 import { saveSwap } from "./details/save-swap.ts";
+import { findSwap } from "./entity/find-swap.ts";
 import { findSellerHome } from "./home/find-seller-home.ts";
 import { findManagedSwaps } from "./managed/find-managed.ts";
 import { findSwapPanel } from "./managed/find-swap-panel.ts";
@@ -173,6 +174,7 @@ describe("what an evaluation finds", () => {
       step: "valuate",
       sellerId: seller.id as string,
       evaluationTechnicianId: technician.id,
+      evaluationAt: new Date(),
     });
     for (const part of found) {
       const input = { _id: swap.id, ...part } as never;
@@ -191,6 +193,33 @@ describe("what an evaluation finds", () => {
         refusal: { code: "not-allowed" },
       });
     }
+  });
+});
+
+describe("what is recorded of a car", () => {
+  const comment = { inspection: { stage1: { comment: "Runs well" } } };
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+
+  it("is there for its technician until 30 days after the appointment", async () => {
+    const visit = { step: "valuate", evaluationTechnicianId: technician.id } as const;
+    const [recent, past] = [
+      await makeSwap({ ...visit, evaluationAt: days(29) }),
+      await makeSwap({ ...visit, evaluationAt: days(31) }),
+    ];
+    expect(await saveSwap(technician, { _id: recent.id, ...comment })).toMatchObject({ ok: true });
+    expect(await saveSwap(technician, { _id: past.id, ...comment })).toMatchObject({ refusal: { status: 404 } });
+    expect(await findSwap(technician, recent.id)).toMatchObject({ location: { address: recent.address } });
+    // Coming soon, it is on the public site: they see of it what everybody does.
+    expect(await findSwap(technician, past.id)).toMatchObject({ location: { address: null } });
+  });
+
+  it("stays as it is once the sale is over; who manages swaps may still correct it", async () => {
+    const sold = await makeSwap({ step: "complete", sellerId: seller.id as string });
+    const change = { _id: sold.id, location: { city: "Evanston" } };
+    for (const actor of [seller, appraiser])
+      expect(await saveSwap(actor, change)).toMatchObject({ refusal: { code: "not-now", status: 409 } });
+    expect(await load(sold.id)).toMatchObject({ city: sold.city });
+    expect(await saveSwap(agent, change)).toMatchObject({ ok: true });
   });
 });
 

@@ -20,7 +20,7 @@ import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from 
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
   if (!isId(swapId) || !mayRead(actor)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
-  if (!swap || !canSee(actor, swap)) return undefined;
+  if (!swap || !canSee(actor, swap, new Date())) return undefined;
   const [accepted, deal, ledger, delivery, bidders, live] = await Promise.all([
     acceptedOffer(swapId),
     standingDeal(swapId),

@@ -4,7 +4,7 @@ import { standingOf } from "../define-action.ts";
 import { swapSaved } from "../events.ts";
 import { isIdentityFixed, isInDeal } from "../lifecycle.ts";
 import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
-import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle } from "../policy.ts";
+import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle, isClosedTo } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { type SaveSwap as Input, SaveSwap } from "../schemas.ts";
 import { attachSwapFiles } from "./attach-swap-files.ts";
@@ -12,7 +12,7 @@ import { identityChanges, patchOf } from "./swap-patch.ts";
 
 /**
  * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}). Each part replaces what was
- * there; parts that are left out stay. What identifies the car is fixed once it is listed.
+ * there; parts that are left out stay. What identifies the car is fixed once it is listed, all of it when it has ended.
  */
 export const saveSwap = defineVerb({
   name: "swaps.save",
@@ -22,9 +22,11 @@ export const saveSwap = defineVerb({
   async run({ tx, actor, now, record }, input) {
     const swap = await lockSwap(tx, actor, input._id);
     if (!swap) return notFound("swap");
-    if (!canEdit(actor, swap)) return refuse("not-allowed");
-    if (input.vehicle && !canEditVehicle(actor, swap)) return refuse("not-allowed");
-    if (touchesEvaluation(input) && !canEditEvaluation(actor, swap)) return refuse("not-allowed");
+    if (isClosedTo(actor, swap))
+      return refuse("not-now", { message: "This swap has ended. What is recorded of it stays as it is." });
+    if (!canEdit(actor, swap, now)) return refuse("not-allowed");
+    if (input.vehicle && !canEditVehicle(actor, swap, now)) return refuse("not-allowed");
+    if (touchesEvaluation(input) && !canEditEvaluation(actor, swap, now)) return refuse("not-allowed");
     if ((input.tax || input.title) && !canEditMoney(actor)) return refuse("not-allowed");
     const stale = refuseStale(swap, input.version);
     if (stale) return stale;

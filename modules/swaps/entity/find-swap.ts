@@ -13,8 +13,9 @@ import { EVERYTHING, type SwapEntity, swapEntity } from "./swap-entity.ts";
 export async function findSwap(actor: Actor, id: string) {
   if (!isId(id)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  if (!swap || !canSeePublicly(actor, swap)) return undefined;
-  const mask = maskFor(actor, swap);
+  const now = new Date();
+  if (!swap || !canSeePublicly(actor, swap, now)) return undefined;
+  const mask = maskFor(actor, swap, now);
   return { ...swapEntity(swap, mask), ...(mask.involved ? { actions: actionsFor(actor, swap) } : {}) };
 }
 

@@ -14,7 +14,7 @@ export const viewSwap = defineVerb({
   allow: "anyone",
   async run({ tx, actor, now }, input) {
     const [swap] = await tx.select().from(swaps).where(eq(swaps.id, input.swap));
-    if (!swap || !canSeePublicly(actor, swap)) return notFound("car");
+    if (!swap || !canSeePublicly(actor, swap, now)) return notFound("car");
     if (actor.id === swap.sellerId) return ok({ counted: false });
     const row = { swapId: swap.id, viewer: input.viewer, at: now };
     const added = await tx.insert(swapViews).values(row).onConflictDoNothing().returning({ swap: swapViews.swapId });

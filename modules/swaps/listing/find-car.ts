@@ -38,10 +38,10 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     .select({ swap: swaps, ...cardColumns })
     .from(swaps)
     .where(eq(swaps.id, id));
-  if (!row || !canSeePublicly(actor, row.swap)) return undefined;
-  const { swap } = row;
   const now = new Date();
-  const mask = maskFor(actor, swap);
+  if (!row || !canSeePublicly(actor, row.swap, now)) return undefined;
+  const { swap } = row;
+  const mask = maskFor(actor, swap, now);
   const [{ favorites }, people, found, prices] = await Promise.all([
     findFollowedAmong(actor, [id]),
     findPeople([swap.sellerId]),

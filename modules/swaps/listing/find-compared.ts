@@ -28,7 +28,7 @@ export async function findCompared(actor: Actor, ids: readonly string[]): Promis
   const now = new Date();
   const found = new Map(
     rows
-      .filter(({ swap }) => canSeePublicly(actor, swap))
+      .filter(({ swap }) => canSeePublicly(actor, swap, now))
       .map((row) => [row.swap.id, comparedOf(row.swap, cardOf(row, now), now)]),
   );
   return wanted.flatMap((id) => found.get(id.toLowerCase()) ?? []);

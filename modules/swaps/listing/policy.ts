@@ -17,8 +17,8 @@ export type CarMask = {
   acting: boolean;
 };
 
-export const maskFor = (actor: Actor, swap: SwapFacts): CarMask => {
-  const involved = canSee(actor, swap);
+export const maskFor = (actor: Actor, swap: SwapFacts, now: Date): CarMask => {
+  const involved = canSee(actor, swap, now);
   const owner = isOwner(actor, swap);
   return {
     involved,

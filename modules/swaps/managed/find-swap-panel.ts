@@ -15,7 +15,7 @@ import { findTimeline } from "./timeline.ts";
 export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel | undefined> {
   if (!isId(id) || !can(actor, "system.tasks")) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));
-  if (!swap || !canSee(actor, swap)) return undefined;
+  if (!swap || !canSee(actor, swap, new Date())) return undefined;
   const [people, open, timeline] = await Promise.all([
     findPeople([swap.sellerId, swap.ownerId, ...teamIds(swap)]),
     openTasks(actor, swap),

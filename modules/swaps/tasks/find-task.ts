@@ -23,12 +23,13 @@ export async function findTask(actor: Actor, id: string): Promise<TaskPanel | un
     .where(eq(tasks.id, id));
   if (!row || !canWork(actor, row.task)) return undefined;
   const { task } = row;
-  const swap = row.swap && canSee(actor, row.swap) ? row.swap : null;
+  const now = await databaseNow(db());
+  const swap = row.swap && canSee(actor, row.swap, now) ? row.swap : null;
   const people = await findPeople([task.assigneeId, ...(swap ? [swap.sellerId, ...teamIds(swap)] : [])]);
   const car = swap ? { ...swap, picture: swap.pictureKey } : null;
   return {
     task: {
-      ...taskRow(task, car, people, await databaseNow(db())),
+      ...taskRow(task, car, people, now),
       checklist: task.checklist,
       live: isLiveTask(task.status),
       completedAt: task.completedAt?.toISOString() ?? null,
