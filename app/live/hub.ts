@@ -3,7 +3,10 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { sockets } from "#app/http/metrics.ts";
+import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
+import { findSight } from "#modules/swaps/index.ts";
 import type { Change } from "./changes.ts";
 
 /** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
@@ -13,17 +16,42 @@ const Frame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("sync"), sent: z.number() }),
 ]);
 
-type Member = { actor: Actor; topics: Set<string> };
+/** How much is said of a topic: what happened, or only that something changed. */
+type Hearing = "events" | "changes";
+type Member = {
+  actor: Actor;
+  topics: Map<string, Hearing>;
+  /** Asked for while an earlier list is still being checked; the last one counts. */
+  wanted?: string[] | undefined;
+  checking: boolean;
+};
+
+/** What somebody hears who is not involved, whatever happened to the car. */
+const CHANGED = "swap.changed";
+/** Closes a connection whose browser should say anew who it is; it comes back by itself. */
+const ASK_AGAIN = 4001;
 
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
 
-/** Who may hear of a topic: one's own account, and for what concerns a car anybody signed in. */
-export function mayHear(actor: Actor, topic: string): boolean {
-  if (!actor.id) return false;
-  if (topic.startsWith("user:")) return topic === `user:${actor.id}`;
-  return topic.startsWith("swap:") || isStaff(actor);
+/**
+ * What somebody signed in may hear of these topics: all of their own account; of a car what happens to it when they are
+ * involved, that it changes when they merely see it; the rest is the staff's. Others are left out.
+ */
+async function hearingOf(actor: Actor, topics: readonly string[]): Promise<Map<string, Hearing>> {
+  const heard = new Map<string, Hearing>();
+  if (!actor.id) return heard;
+  const sights = await findSight(actor, topics.filter(isCar).map(carOf));
+  for (const topic of topics) {
+    const theirs = topic.startsWith("user:") ? topic === `user:${actor.id}` : isStaff(actor);
+    const sight = isCar(topic) ? sights.get(carOf(topic)) : theirs && "involved";
+    if (sight) heard.set(topic, sight === "involved" ? "events" : "changes");
+  }
+  return heard;
 }
+const CAR = "swap:";
+const isCar = (topic: string) => topic.startsWith(CAR);
+const carOf = (topic: string) => topic.slice(CAR.length);
 
 /** The rooms of this process: says what changed, never what it changed to; the page asks its loader. */
 export class Hub {
@@ -36,7 +64,7 @@ export class Hub {
   }
 
   private join(ws: WebSocket, actor: Actor): void {
-    this.members.set(ws, { actor, topics: new Set() });
+    this.members.set(ws, { actor, topics: new Map(), checking: false });
     sockets.set(this.members.size);
     let silence = setTimeout(() => ws.terminate(), SILENCE_MS);
     ws.on("message", (data) => {
@@ -59,16 +87,38 @@ export class Hub {
     else if (frame.data.type === "ping") say(ws, { type: "pong" });
     else if (frame.data.type === "sync") say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
     else {
-      member.topics = new Set(frame.data.topics.filter((topic) => mayHear(member.actor, topic)));
-      say(ws, { type: "connected", topics: [...member.topics] });
+      member.wanted = frame.data.topics;
+      void this.admit(ws, member);
+    }
+  }
+
+  /** Checks what was asked for, one list at a time: a browser that asks often costs no more than one that asks once. */
+  private async admit(ws: WebSocket, member: Member): Promise<void> {
+    if (member.checking) return;
+    member.checking = true;
+    try {
+      for (let topics = member.wanted; topics; topics = member.wanted) {
+        member.wanted = undefined;
+        member.topics = await hearingOf(member.actor, topics);
+        say(ws, { type: "connected", topics: [...member.topics.keys()] });
+      }
+    } catch (error) {
+      log.warn({ error: errorText(error) }, "topics could not be checked");
+      ws.close(1013, "Try again later");
+    } finally {
+      member.checking = false;
     }
   }
 
   /** Tells everybody who listens to one of the topics; of each topic, as different parts of a page listen to them. */
   tell(change: Change): void {
-    for (const [ws, member] of this.members)
-      for (const topic of change.topics)
-        if (member.topics.has(topic)) say(ws, { type: "changed", topic, event: change.event, id: change.id });
+    for (const [ws, member] of this.members) for (const topic of change.topics) this.pass(ws, member, topic, change);
+  }
+
+  private pass(ws: WebSocket, { actor, topics }: Member, topic: string, { event, id }: Change): void {
+    const hearing = topics.get(topic);
+    if (hearing) say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
+    if (IDENTITY_EVENTS.has(event) && topic === `user:${actor.id}`) ws.close(ASK_AGAIN, "Who is it?");
   }
 
   /** After a gap every page asks again. */

@@ -25,6 +25,7 @@ export { saveAuctionDetails } from "./details/save-auction-details.ts";
 export { saveSwap } from "./details/save-swap.ts";
 export { countOwnSwaps } from "./entity/count-own-swaps.ts";
 export { findOwnSwaps, findSwap, findSwapData } from "./entity/find-swap.ts";
+export { findSight } from "./find-sight.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
 export { findSwapRow } from "./find-swap-row.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";

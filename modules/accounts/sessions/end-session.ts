@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { audit } from "../audit.ts";
+import { signedOut } from "../events.ts";
 import { SessionId } from "../schemas.ts";
 import { sessions } from "../tables.ts";
 import { endSessionRow } from "./sessions.ts";
@@ -11,7 +12,7 @@ export const endSession = defineVerb({
   name: "accounts.end-session",
   input: SessionId,
   allow: "signed-in",
-  async run({ tx, actor }, { session }) {
+  async run({ tx, actor, record }, { session }) {
     const [own] = await tx
       .select()
       .from(sessions)
@@ -19,6 +20,7 @@ export const endSession = defineVerb({
     if (!own) return refuseCommon("not-found");
     await endSessionRow(tx, session);
     await audit(tx, actor, "session-ended", actor.id, { session });
+    await record(signedOut({ user: own.userId }));
     return ok({ success: true });
   },
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { audit } from "../audit.ts";
+import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
@@ -31,13 +32,14 @@ export const returnFrom = defineVerb({
   name: "accounts.return-from",
   input: z.object({}),
   allow: "signed-in",
-  async run({ tx, actor }) {
+  async run({ tx, actor, record }) {
     if (!actor.impersonator || !actor.session) return refuse("not-impersonating");
     const admin = await lockUser(tx, actor.impersonator);
     if (!admin?.active) return refuse("not-impersonating");
     await endSessionRow(tx, actor.session);
     const { token } = await openSession(tx, admin.id);
     await audit(tx, actor, "returned", actor.id);
+    if (actor.id) await record(signedOut({ user: actor.id }));
     return ok({ user: admin.id, token });
   },
 });

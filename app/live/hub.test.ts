@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { signedOut } from "#modules/accounts/events.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { Hub } from "./hub.ts";
+
+const hub = new Hub();
+const server = http.createServer();
+const people = new Map<string, Actor>();
+
+beforeAll(async () => {
+  await testDatabase();
+  server.on("upgrade", (req, socket, head) => hub.accept(req, socket, head, people.get(req.url ?? "") ?? guest));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterAll(() => {
+  hub.close();
+  server.close();
+});
+
+/** A browser of this person that listens to these topics; `heard` is what it was told. */
+async function listenAs(actor: Actor, topics: string[]) {
+  const path = `/${newId()}`;
+  people.set(path, actor);
+  const ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const heard: Record<string, unknown>[] = [];
+  ws.on("message", (data) => heard.push(JSON.parse(String(data))));
+  const closed = once(ws, "close");
+  await once(ws, "open");
+  ws.send(JSON.stringify({ type: "connect", topics }));
+  await until(() => heard.length > 0);
+  return { ws, heard, closed, admitted: heard.shift()?.topics };
+}
+
+async function until(there: () => boolean): Promise<void> {
+  await expect.poll(there, { interval: 10, timeout: 10_000 }).toBe(true);
+}
+
+const swapTopic = ({ id }: { id: string }) => `swap:${id}`;
+
+describe("the live connection", () => {
+  it("lets people listen to themselves and to cars they may see", async () => {
+    const [listed, hidden] = [await aSwap(), await aSwap({ step: "qualify" })];
+    const topics = [swapTopic(listed), swapTopic(hidden), swapTopic({ id: newId() }), "swap:x", `user:${newId()}`];
+    const buyer = aBuyer();
+    const own = `user:${buyer.id}`;
+    const admitted = async (actor: Actor) => (await listenAs(actor, [...topics, own, "tasks"])).admitted;
+    expect(await admitted(buyer)).toEqual([swapTopic(listed), own]);
+    expect(await admitted(sellerOf(hidden))).toEqual([swapTopic(listed), swapTopic(hidden)]);
+    expect(await admitted(anActor(["swap-agent"]))).toEqual([swapTopic(listed), swapTopic(hidden), "tasks"]);
+    expect(await admitted(guest)).toEqual([]);
+  });
+
+  it("tells those who are not involved that a car changed, and not what happened", async () => {
+    const car = await aSwap();
+    const topic = swapTopic(car);
+    const [buyer, seller] = [await listenAs(aBuyer(), [topic]), await listenAs(sellerOf(car), [topic])];
+    const id = newId();
+    hub.tell({ id, event: "offer.made", topics: [topic] });
+    await until(() => buyer.heard.length + seller.heard.length === 2);
+    expect(buyer.heard).toEqual([{ type: "changed", topic, event: "swap.changed", id }]);
+    expect(seller.heard).toEqual([{ type: "changed", topic, event: "offer.made", id }]);
+  });
+
+  it("ends with the sign-in it was made with", async () => {
+    const [leaver, other] = [aBuyer(), aBuyer()];
+    const [gone, stays] = [await listenAs(leaver, [`user:${leaver.id}`]), await listenAs(other, [`user:${other.id}`])];
+    const { type: event, topics } = signedOut({ user: leaver.id as string });
+    hub.tell({ id: newId(), event, topics });
+    expect((await gone.closed)[0]).toBe(4001);
+    expect(stays.ws.readyState).toBe(WebSocket.OPEN);
+  });
+});
