@@ -211,6 +211,53 @@ describe("registering", () => {
   });
 });
 
+describe("a buyer's survey", () => {
+  const answers = { budget: "Under $10,000", body: "SUV", use: "Family", timing: "Just looking", financing: "Cash" };
+
+  it("ends the sign-up, and is read by its buyer and by staff alone", async () => {
+    const bea = await makeUser({ surveyedAt: null });
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(bea), password: PASSWORD });
+    expect((await call(jar, `GET /survey/${bea.id}`)).status).toBe(404);
+    expect((await call(jar, "POST /survey", { ...answers, body: "Boat" })).body.fields.body).toEqual([
+      "Please choose one",
+    ]);
+    expect((await call(jar, "POST /survey", answers)).body).toEqual({ success: true });
+    expect((await call(jar, "GET /auth/profile")).body.survey).toBe(true);
+    const reading = async (role: "admin" | "user") => {
+      const theirs = newJar();
+      const email = await contactOf(await makeUser({ role }));
+      await call(theirs, "POST /auth/login", { email, password: PASSWORD });
+      return call(theirs, `GET /survey/${bea.id}`);
+    };
+    expect((await call(jar, `GET /survey/${bea.id}`)).body).toEqual(answers);
+    expect((await reading("admin")).body).toEqual(answers);
+    expect((await reading("user")).status).toBe(404);
+  });
+});
+
+describe("a subscription", () => {
+  it("is confirmed and ended by the tokens of its messages", async () => {
+    const person = { firstName: "Ida", lastName: "Moss", email: "ida@example.test" };
+    expect((await call(newJar(), "POST /subscribers/subscribe", person)).body).toEqual({ success: true });
+    const { rows } = await db().execute<{ body: string; unsubscribe: string }>(
+      sql`select body, unsubscribe from outbox where recipient = ${person.email}`,
+    );
+    const confirm = /\/newsletter\/confirm\/(\S+)/.exec(rows[0]?.body ?? "")?.[1];
+    const stop = rows[0]?.unsubscribe.split("/").pop();
+    const standing = async () =>
+      (await db().execute(sql`select status from subscribers where email = ${person.email}`)).rows;
+    for (const [token, status] of [
+      [confirm, "confirmed"],
+      [stop, "left"],
+    ]) {
+      expect((await call(newJar(), "PUT /subscribers", { token })).body).toEqual({ success: true });
+      expect(await standing()).toEqual([{ status }]);
+    }
+    expect((await call(newJar(), "PUT /subscribers", { token: "made-up" })).status).toBe(404);
+  });
+});
+
 describe("a call instead of a text message", () => {
   it("is refused in the words of the specification, and no text is sent in its place", async () => {
     const dora = await makeUser({ phoneVerifiedAt: null });

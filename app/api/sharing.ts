@@ -3,24 +3,29 @@ import { scope } from "#app/http/scope.ts";
 import { sharedPostPath } from "#app/paths.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { findPost } from "#modules/content/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { id, page } from "#modules/kernel/fields.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import {
+  confirmSubscription,
   findSubscribers,
   shareCarByMail,
   shareCarByText,
   sharePostByMail,
   sharePostByText,
   subscribe,
+  unsubscribe,
 } from "#modules/messaging/index.ts";
-import { Subscriber } from "#modules/messaging/schemas.ts";
+import {
+  ShareCarByMail,
+  ShareCarByText,
+  SharePostByMail,
+  SharePostByText,
+  Subscribe,
+  Subscriber,
+  Token,
+} from "#modules/messaging/schemas.ts";
 import { call, found, pageOf, Success } from "./kit.ts";
-
-// Loose here: the verb's own schema answers with the sentence of the specification.
-const typed = z.string().optional();
-// biome-ignore lint/suspicious/noExplicitAny: the verb parses what the call lets through
-const loose = (input: unknown) => input as any;
 
 type Done = Result<{ success: true }>;
 
@@ -43,9 +48,9 @@ export const sharing = {
     path: "/swaps/{swap}/email",
     summary: "Send a car's address to an e-mail address",
     allow: "swap.share.email",
-    input: z.object({ swap: id, email: typed }),
+    input: ShareCarByMail,
     output: Success,
-    run: (actor, input, { key }) => limited("share", actor, () => shareCarByMail(actor, loose(input), { key })),
+    run: (actor, input, { key }) => limited("share", actor, () => shareCarByMail(actor, input, { key })),
   }),
   carByText: call({
     catalogue: ["C144"],
@@ -53,9 +58,9 @@ export const sharing = {
     path: "/swaps/{swap}/sms",
     summary: "Send a car's address to a phone",
     allow: "swap.share.sms",
-    input: z.object({ swap: id, phone: typed }),
+    input: ShareCarByText,
     output: Success,
-    run: (actor, input, { key }) => shareCarByText(actor, loose(input), { key }),
+    run: (actor, input, { key }) => shareCarByText(actor, input, { key }),
   }),
   postByMail: call({
     catalogue: ["C238"],
@@ -63,12 +68,12 @@ export const sharing = {
     path: "/blog/{blog}/email",
     summary: "Send a post's address to an e-mail address",
     allow: "swap.share.email",
-    input: z.object({ blog: id, email: typed }),
+    input: SharePostByMail.omit({ post: true }).extend({ blog: id }),
     output: Success,
     run: async (actor, { blog, ...to }, { key }) => {
       const post = await postOf(actor, blog);
       if (!post.ok) return post;
-      return limited("share", actor, () => sharePostByMail(actor, loose({ post: post.value, ...to }), { key }));
+      return limited("share", actor, () => sharePostByMail(actor, { post: post.value, ...to }, { key }));
     },
   }),
   postByText: call({
@@ -77,11 +82,11 @@ export const sharing = {
     path: "/blog/{blog}/sms",
     summary: "Send a post's address to a phone",
     allow: "swap.share.sms",
-    input: z.object({ blog: id, phone: typed }),
+    input: SharePostByText.omit({ post: true }).extend({ blog: id }),
     output: Success,
     run: async (actor, { blog, ...to }, { key }) => {
       const post = await postOf(actor, blog);
-      return post.ok ? sharePostByText(actor, loose({ post: post.value, ...to }), { key }) : post;
+      return post.ok ? sharePostByText(actor, { post: post.value, ...to }, { key }) : post;
     },
   }),
   subscribe: call({
@@ -90,9 +95,23 @@ export const sharing = {
     path: "/subscribers/subscribe",
     summary: "Ask for the newsletter; the address confirms it by the message it gets",
     allow: "anyone",
-    input: z.object({ firstName: typed, lastName: typed, email: typed }),
+    input: Subscribe,
     output: Success,
-    run: (actor, input, { key }) => limited("subscribe", actor, () => subscribe(actor, loose(input), { key })),
+    run: (actor, input, { key }) => limited("subscribe", actor, () => subscribe(actor, input, { key })),
+  }),
+  changeSubscription: call({
+    catalogue: ["C255"],
+    method: "PUT",
+    path: "/subscribers",
+    summary: "Confirm or end a subscription, by the token of the message's own address for it",
+    allow: "anyone",
+    input: Token,
+    output: Success,
+    // A token is good for one of the two.
+    run: async (_, input, { key }) => {
+      const confirmed = await confirmSubscription(guest, input, { key });
+      return confirmed.ok ? confirmed : unsubscribe(guest, input, { key });
+    },
   }),
   subscribers: call({
     catalogue: ["C256"],

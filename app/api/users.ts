@@ -4,9 +4,11 @@ import { scope } from "#app/http/scope.ts";
 import { beginSession } from "#app/http/sign-in.ts";
 import {
   activateUser,
+  answerSurvey,
   deactivateUser,
   findHolders,
   findSocialAccounts,
+  findSurvey,
   findUser,
   findUsers,
   limitAddress,
@@ -16,7 +18,7 @@ import {
   setRoles,
   welcomeUser,
 } from "#modules/accounts/index.ts";
-import { Register, SaveUser, SetRoles, UserFilter } from "#modules/accounts/schemas.ts";
+import { Register, SaveUser, SetRoles, SurveyAnswers, UserFilter } from "#modules/accounts/schemas.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES } from "#modules/kernel/permissions.ts";
@@ -59,7 +61,7 @@ const rolesOf = async (actor: Actor, _id: string) => {
   );
 };
 
-/** Users (catalogue C030 to C036, C043 to C052). */
+/** Users and what buyers answer (catalogue C030 to C036, C043 to C052, C267, C268). */
 export const users = {
   list: call({
     catalogue: ["C030"],
@@ -175,6 +177,26 @@ export const users = {
     input: Nothing,
     output: Success,
     run: async (actor) => done(await welcomeUser(actor, {})),
+  }),
+  answerSurvey: call({
+    catalogue: ["C267"],
+    method: "POST",
+    path: "/survey",
+    summary: "A buyer's five answers, the last step of signing up; answered again they are replaced",
+    allow: "signed-in",
+    input: SurveyAnswers,
+    output: Success,
+    run: async (actor, input, { key }) => done(await answerSurvey(actor, input, { key })),
+  }),
+  survey: call({
+    catalogue: ["C268"],
+    method: "GET",
+    path: "/survey/{_id}",
+    summary: "What a buyer answered: your own, or anybody's for staff who may read users",
+    allow: "signed-in",
+    input: ById,
+    output: SurveyAnswers,
+    run: async (actor, { _id }) => found(await findSurvey(actor, _id), "survey"),
   }),
   activate: call({
     catalogue: ["C045"],

@@ -12,6 +12,7 @@ export { welcomeUser } from "./joining/welcome-user.ts";
 export { answerSurvey } from "./profile/answer-survey.ts";
 export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile } from "./profile/find-profile.ts";
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
+export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
