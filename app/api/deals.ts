@@ -1,5 +1,3 @@
-import { z } from "zod";
-import { id } from "#modules/kernel/fields.ts";
 import {
   approvePayment,
   cancelDeal,
@@ -13,14 +11,14 @@ import {
   sendTitle,
 } from "#modules/swaps/deals/index.ts";
 import {
-  type ApprovePayment,
+  ApprovePayment,
   CancelDeal,
   CancelDelivery,
   CheckDeal,
   CreateDeal,
   CreateDealAdmin,
-  PAYMENT_KINDS,
-  type RecordPayment,
+  paymentDollars,
+  RecordPayment,
   ScheduleDelivery,
   SendTitle,
   SwapRef,
@@ -31,8 +29,9 @@ import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
 
-const text = z.string().optional();
-const amount = z.union([z.string(), z.number()]).optional();
+// Dollars on the wire and cents behind the verb's schema: it is parsed there, once.
+const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
+const Payment = RecordPayment.extend({ amount: paymentDollars });
 
 /** The deal and how the car gets to its buyer. Bodies are the verbs' own schemas. */
 export const dealsRouter = {
@@ -106,10 +105,9 @@ export const dealsRouter = {
     catalogue: ["C156"],
     path: "/swaps/{swap}/payment/approve",
     summary: "Confirm the dealer's payment",
-    input: z.object({ swap: id, amount, method: text, reference: text, date: text }),
+    input: Approval,
     output: Done,
-    // The amount is dollars here and cents behind the verb's schema: parsed there, once.
-    run: (actor, input, { key }) => approvePayment(actor, input as z.input<typeof ApprovePayment>, { key }),
+    run: (actor, input, { key }) => approvePayment(actor, input, { key }),
   }),
   recordPayment: call({
     method: "POST",
@@ -117,9 +115,9 @@ export const dealsRouter = {
     catalogue: [],
     path: "/swaps/{swap}/payment",
     summary: "Record a payment: `kind` is seller, lender or dealer",
-    input: z.object({ swap: id, kind: z.enum(PAYMENT_KINDS), amount, method: text, reference: text, date: text }),
+    input: Payment,
     output: Done,
-    run: (actor, input, { key }) => recordPayment(actor, input as z.input<typeof RecordPayment>, { key }),
+    run: (actor, input, { key }) => recordPayment(actor, input, { key }),
   }),
   sendTitle: call({
     method: "POST",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerCall } from "#app/api/handler.ts";
+import { openApiDocument } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { dealPayments } from "#modules/swaps/deals/tables.ts";
@@ -67,6 +68,23 @@ describe("the listing over the API", () => {
       ),
       { numRuns: 40 },
     );
+  });
+});
+
+describe("the document of the API", () => {
+  it("asks for what the verbs ask for", async () => {
+    type Operation = { requestBody?: { content: { "application/json": { schema: { required?: string[] } } } } };
+    const { paths } = (await openApiDocument("http://swaplot.test")) as {
+      paths: Record<string, Record<string, Operation>>;
+    };
+    const required = (path: string) =>
+      paths[path]?.post?.requestBody?.content["application/json"].schema.required?.toSorted();
+    expect(required("/swaps/{swap}/offers")).toEqual(["offer"]);
+    expect(required("/swaps/{swap}/offers/admin")).toEqual(["buyer", "offer"]);
+    expect(required("/swaps/{swap}/email")).toEqual(["email"]);
+    expect(required("/blog/{blog}/sms")).toEqual(["phone"]);
+    expect(required("/subscribers/subscribe")).toEqual(["email", "firstName", "lastName"]);
+    expect(required("/swaps/{swap}/payment")).toEqual(["amount", "date", "kind", "method", "reference"]);
   });
 });
 

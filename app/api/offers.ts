@@ -14,20 +14,16 @@ import {
   updateOffer,
   updateOfferFor,
 } from "#modules/swaps/offers/index.ts";
+import {
+  AnswerOffer,
+  MakeOffer,
+  MakeOfferFor,
+  OfferRef,
+  UpdateOffer,
+  UpdateOfferFor,
+} from "#modules/swaps/offers/schemas.ts";
 import { call } from "./kit.ts";
 import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
-
-// Loose here: the verb's own schema answers with the sentence of the specification.
-const amount = z.union([z.string(), z.number()]).optional();
-const yes = z.union([z.boolean(), z.string()]).optional();
-const Make = z.object({ swap: id, offer: amount, visited: yes });
-// Left out, the answer is to whatever amount stands.
-const seen = amount.describe("The amount you have read; another one by now answers 409");
-const Update = z.object({ swap: id, _id: id, offer: amount, visited: yes, seen });
-const Ref = z.object({ swap: id, offer: id });
-const Answer = Ref.extend({ seen });
-// biome-ignore lint/suspicious/noExplicitAny: the verb parses what the call lets through
-const loose = (input: unknown) => input as any;
 
 const post = { method: "POST", allow: "verified" } as const;
 const staff = { method: "POST", allow: "swap.manage" } as const;
@@ -51,25 +47,25 @@ export const offersRouter = {
     catalogue: ["C113"],
     path: "/swaps/{swap}/offers",
     summary: "Make an offer in whole dollars",
-    input: Make,
+    input: MakeOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => makeOffer(actor, loose(input), { key }),
+    run: (actor, input, { key }) => makeOffer(actor, input, { key }),
   }),
   update: call({
     ...post,
     catalogue: ["C114"],
     path: "/swaps/{swap}/offers/{_id}/update",
     summary: "Name another amount; from the seller it is a counter offer",
-    input: Update,
+    input: UpdateOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => updateOffer(actor, loose(input), { key }),
+    run: (actor, input, { key }) => updateOffer(actor, input, { key }),
   }),
   cancel: call({
     ...post,
     catalogue: ["C115"],
     path: "/swaps/{swap}/offers/{offer}/cancel",
     summary: "Take an offer back",
-    input: Ref,
+    input: OfferRef,
     output: OfferAnswer,
     run: (actor, input, { key }) => cancelOffer(actor, input, { key }),
   }),
@@ -78,9 +74,9 @@ export const offersRouter = {
     catalogue: ["C116"],
     path: "/swaps/{swap}/offers/{offer}/accept",
     summary: "Accept the amount that stands; the swap moves to pre deal",
-    input: Answer,
+    input: AnswerOffer,
     output: Accepted,
-    run: (actor, input, { key }) => acceptOffer(actor, loose(input), { key }),
+    run: (actor, input, { key }) => acceptOffer(actor, input, { key }),
   }),
   decline: call({
     ...post,
@@ -88,34 +84,34 @@ export const offersRouter = {
     catalogue: ["C117"],
     path: "/swaps/{swap}/offers/{offer}",
     summary: "Decline an offer",
-    input: Answer,
+    input: AnswerOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => declineOffer(actor, loose(input), { key }),
+    run: (actor, input, { key }) => declineOffer(actor, input, { key }),
   }),
   makeAdmin: call({
     ...staff,
     catalogue: ["C118"],
     path: "/swaps/{swap}/offers/admin",
     summary: "Make an offer in a buyer's name",
-    input: Make.extend({ buyer: id }),
+    input: MakeOfferFor,
     output: OfferAnswer,
-    run: (actor, input, { key }) => makeOfferFor(actor, loose(input), { key }),
+    run: (actor, input, { key }) => makeOfferFor(actor, input, { key }),
   }),
   updateAdmin: call({
     ...staff,
     catalogue: ["C119"],
     path: "/swaps/{swap}/offers/admin/{_id}/update",
     summary: "Name another amount for the buyer or, with `side`, the seller",
-    input: Update.extend({ side: z.enum(["buyer", "seller"]).optional() }),
+    input: UpdateOfferFor,
     output: OfferAnswer,
-    run: (actor, input, { key }) => updateOfferFor(actor, loose(input), { key }),
+    run: (actor, input, { key }) => updateOfferFor(actor, input, { key }),
   }),
   cancelAdmin: call({
     ...staff,
     catalogue: ["C120"],
     path: "/swaps/{swap}/offers/admin/{offer}/cancel",
     summary: "Take an offer back for its buyer",
-    input: Ref,
+    input: OfferRef,
     output: OfferAnswer,
     run: (actor, input, { key }) => cancelOfferFor(actor, input, { key }),
   }),
@@ -124,9 +120,9 @@ export const offersRouter = {
     catalogue: ["C121"],
     path: "/swaps/{swap}/offers/admin/{offer}/accept",
     summary: "Accept for the side that has to answer",
-    input: Answer,
+    input: AnswerOffer,
     output: Accepted,
-    run: (actor, input, { key }) => acceptOfferFor(actor, loose(input), { key }),
+    run: (actor, input, { key }) => acceptOfferFor(actor, input, { key }),
   }),
   declineAdmin: call({
     ...staff,
@@ -134,8 +130,8 @@ export const offersRouter = {
     catalogue: ["C122"],
     path: "/swaps/{swap}/offers/admin/{offer}",
     summary: "Decline for the side that has to answer",
-    input: Answer,
+    input: AnswerOffer,
     output: OfferAnswer,
-    run: (actor, input, { key }) => declineOfferFor(actor, loose(input), { key }),
+    run: (actor, input, { key }) => declineOfferFor(actor, input, { key }),
   }),
 };

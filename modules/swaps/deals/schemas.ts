@@ -25,9 +25,10 @@ const CENTS_MAX = 200_000_000;
 const AMOUNT = "Please enter the amount in dollars, such as 18,500.00.";
 const blank = (value: unknown) => (value === "" ? undefined : value);
 
+/** What is typed or sent for a payment: dollars. */
+export const paymentDollars = z.union([z.string(), z.number()], { error: AMOUNT });
 /** Dollars with up to two decimals, as cents. */
-export const paymentAmount = z
-  .union([z.string(), z.number()], { error: AMOUNT })
+export const paymentAmount = paymentDollars
   .transform((value) => parseCents(String(value)))
   .refine((cents) => Number.isInteger(cents) && cents > 0 && cents <= CENTS_MAX, AMOUNT);
 

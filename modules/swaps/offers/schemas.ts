@@ -35,7 +35,9 @@ export const MakeOfferFor = MakeOffer.extend({ buyer: id });
 export const OfferRef = z.object({ swap: id, offer: id });
 
 /** The amount that stood when the answer was given; pages always send it. */
-const seen = maybe(dollars("This amount is not valid."));
+const seen = maybe(dollars("This amount is not valid.")).describe(
+  "The amount you have read; when another one stands by now, nothing happens (409).",
+);
 /** Yes or no to an amount. */
 export const AnswerOffer = OfferRef.extend({ seen });
 
