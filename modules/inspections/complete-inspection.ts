@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
+import { lockSwap, moveSwap, refuseAction, type Swap, writeNote } from "#modules/swaps/index.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
 import { inspectionCompleted } from "./events.ts";
 import { inspectionLifecycle } from "./lifecycle.ts";
@@ -24,19 +25,22 @@ export const completeEvaluation = defineVerb({
   },
 });
 
-/** An appointment is done (POST /inspection/{_id}/complete); an evaluation is done when its document is. */
+/**
+ * An appointment is done (POST /inspection/{_id}/complete); an evaluation is done when its document is. The note stands
+ * with the appointment, and where the team reads about the car.
+ */
 export const completeInspection = defineVerb({
   name: "inspections.complete",
   input: CompleteInspection,
   allow: "verified",
-  async run(context, { inspection: id }) {
+  async run(context, { inspection: id, note }) {
     const locked = await lockInspection(context.tx, context.actor, id);
     if (!locked) return notFound("inspection");
     const { inspection, swap } = locked;
     if (!canWork(context.actor, inspection)) return refuseCommon("not-allowed");
     if (!inspectionLifecycle.allows(inspection.status, "complete")) return refuse("inspection-ended");
-    if (inspection.stage === STAGES.evaluation) return completeStage1(context, swap, inspection, undefined);
-    await writeComplete(context, inspection);
+    if (inspection.stage === STAGES.evaluation) return completeStage1(context, swap, inspection, undefined, note);
+    await writeComplete(context, inspection, note);
     return ok({ _id: swap.id, step: swap.step });
   },
 });
@@ -46,6 +50,7 @@ async function completeStage1(
   swap: Swap,
   inspection: Inspection | undefined,
   version: number | undefined,
+  note?: string,
 ): Promise<Result<{ _id: string; step: string }>> {
   const { tx, actor, now } = context;
   const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap);
@@ -53,7 +58,7 @@ async function completeStage1(
   const patch = { stage1CompleteAt: now, stage1By: actor.id };
   const moved = await moveSwap(tx, actor, swap, "evaluation-complete", { patch, version });
   if (!moved.ok) return moved;
-  if (inspection) await writeComplete(context, inspection);
+  if (inspection) await writeComplete(context, inspection, note);
   return ok({ _id: swap.id, step: moved.value.step });
 }
 
@@ -65,11 +70,18 @@ export function refuseIncomplete(swap: Swap): Refused | null {
     : null;
 }
 
-async function writeComplete({ tx, now, record }: VerbContext, inspection: Inspection): Promise<void> {
+async function writeComplete(
+  { tx, actor, now, record }: VerbContext,
+  inspection: Inspection,
+  note: string | undefined,
+): Promise<void> {
+  const said = note ? [{ _id: newId(), author: actor.id, time: now.toISOString(), note }] : [];
+  const highlights = [...inspection.highlights, ...said];
   await tx
     .update(inspections)
-    .set({ status: "complete", completedAt: now, version: sql`${inspections.version} + 1` })
+    .set({ status: "complete", completedAt: now, highlights, version: sql`${inspections.version} + 1` })
     .where(eq(inspections.id, inspection.id));
+  if (note) await writeNote(tx, { swap: inspection.swapId, author: actor.id, text: note, at: now });
   await record(inspectionCompleted(factsOf(inspection)));
 }
 

@@ -6,7 +6,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { cancelSwap, preValuateSwap, qualifySwap, restoreSwap, revertSwap, saveSwap } from "#modules/swaps/index.ts";
-import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { swapNotes, swaps, tasks } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
@@ -344,9 +344,13 @@ describe("the visit itself", () => {
   it("completed by its technician sends the swap on to be valued", async () => {
     const { swap, inspection, technician } = await atEval(whole);
     expect(code(await completeEvaluation(await aTechnician(), { swap: swap.id }))).toBe("not-found");
-    const result = await completeInspection(technician, { inspection });
+    const note = "The seller starts it cold once more on Friday.";
+    const result = await completeInspection(technician, { inspection, note });
     expect([code(result), (await swapOf(swap.id))?.step]).toEqual(["ok", "valuate"]);
-    expect(await load(inspection)).toMatchObject({ status: "complete" });
+    expect(await load(inspection)).toMatchObject({ status: "complete", highlights: [{ author: technician.id, note }] });
+    expect(await db().select().from(swapNotes).where(eq(swapNotes.swapId, swap.id))).toMatchObject([
+      { authorId: technician.id, text: note },
+    ]);
     expect(await swapOf(swap.id)).toMatchObject({ stage1By: technician.id });
     expect(code(await completeInspection(technician, { inspection }))).toBe("inspection-ended");
   });

@@ -20,7 +20,7 @@ export { revertSwap } from "./actions/revert-swap.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { type SwapStanding, standingOf } from "./define-action.ts";
-export { addNote } from "./details/add-note.ts";
+export { addNote, writeNote } from "./details/add-note.ts";
 export { saveAuctionDetails } from "./details/save-auction-details.ts";
 export { saveSwap } from "./details/save-swap.ts";
 export { countOwnSwaps } from "./entity/count-own-swaps.ts";

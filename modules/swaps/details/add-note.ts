@@ -1,3 +1,4 @@
+import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
@@ -14,9 +15,17 @@ export const addNote = defineVerb({
   async run({ tx, actor, now, record }, { swap: swapId, note }) {
     const swap = await lockSwap(tx, actor, swapId);
     if (!swap) return notFound("swap");
-    const id = newId();
-    await tx.insert(swapNotes).values({ id, swapId: swap.id, authorId: actor.id, text: note, at: now });
+    const id = await writeNote(tx, { swap: swap.id, author: actor.id, text: note, at: now });
     await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts: ["notes"] }));
     return ok({ _id: id });
   },
 });
+
+type Note = { swap: string; author: string | null; text: string; at: Date };
+
+/** Writes a note among what the team reads of a swap. */
+export async function writeNote(tx: Tx, { swap, author, text, at }: Note): Promise<string> {
+  const id = newId();
+  await tx.insert(swapNotes).values({ id, swapId: swap, authorId: author, text, at });
+  return id;
+}
