@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { lookUpPlate, withinEstimates } from "#app/http/paid-lookups.ts";
 import {
-  decodePlate,
   decodeVin,
   findMakes,
   findModels,
@@ -93,7 +93,7 @@ const value = call({
   allow: "anyone",
   input: styleValue,
   output: Valuation,
-  run: async (_, { style, mileage, zip: place }) => valuateStyle(style, mileage, place),
+  run: async (_, { style, mileage, zip: place }) => withinEstimates(() => valuateStyle(style, mileage, place)),
 });
 
 const decode = call({
@@ -119,7 +119,7 @@ const plate = call({
   input: z.object({ number: plateNumber, state: plateState }),
   output: DecodedPlate,
   run: async (_, { number, state }) => {
-    const found = await decodePlate(number, state);
+    const found = await lookUpPlate(number, state);
     return found.ok ? ok({ ...described(found.value), plate: found.value.plate, sample: found.value.sample }) : found;
   },
 });
@@ -132,7 +132,7 @@ const valuate = call({
   allow: "anyone",
   input: styleValue,
   output: Valuation,
-  run: async (_, { style, mileage, zip: place }) => valuateStyle(style, mileage, place),
+  run: async (_, { style, mileage, zip: place }) => withinEstimates(() => valuateStyle(style, mileage, place)),
 });
 
 const valuateCpi = call({
@@ -143,7 +143,7 @@ const valuateCpi = call({
   allow: "anyone",
   input: z.object({ model: code, mileage: mileageField, zip }),
   output: z.object({ cpi: z.number().int(), sample: z.boolean() }),
-  run: async (_, { model, mileage, zip: place }) => valuateIndex(model, mileage, place),
+  run: async (_, { model, mileage, zip: place }) => withinEstimates(() => valuateIndex(model, mileage, place)),
 });
 
 /** Null where the module says undefined. */

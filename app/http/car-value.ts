@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { CarValue } from "#app/components/value/car-value.tsx";
-import { limitAddress } from "#modules/accounts/index.ts";
-import { decodePlate, decodeVin, findZip, refuseCatalog } from "#modules/catalog/index.ts";
+import { decodeVin, findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { mileageField, plateNumber, plateState } from "#modules/catalog/schemas.ts";
 import { vin, zip } from "#modules/kernel/fields.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { scope } from "./scope.ts";
+import { lookUpPlate, withinEstimates } from "./paid-lookups.ts";
 import { estimate } from "./sell-value.ts";
 
 const about = { mileage: mileageField, zip };
@@ -17,16 +16,16 @@ export type Asked = z.output<typeof ByPlate> | z.output<typeof ByVin>;
 
 type Known = { vin: string; plate?: string; state?: string; sample: boolean };
 
-/** What a car is worth by its plate or VIN. Looking plates up costs money, so each network address has a share of it. */
-export async function findCarValue(asked: Asked): Promise<Result<CarValue>> {
-  const tooMany = await limitAddress("estimate", scope().address);
-  if (tooMany) return tooMany;
+/** What a car is worth by its plate or VIN. */
+export const findCarValue = (asked: Asked): Promise<Result<CarValue>> => withinEstimates(() => lookedUp(asked));
+
+async function lookedUp(asked: Asked): Promise<Result<CarValue>> {
   if (!(await findZip(asked.zip))) return refuseCatalog("zip-unknown");
   if ("vin" in asked) {
     const car = await decodeVin(asked.vin);
     return car ? worth(car, asked, { vin: asked.vin, sample: false }) : refuseCatalog("vin-unknown");
   }
-  const found = await decodePlate(asked.plate, asked.state);
+  const found = await lookUpPlate(asked.plate, asked.state);
   if (!found.ok) return found;
   const { sample, vin } = found.value;
   return worth(found.value, asked, { vin, plate: asked.plate, state: asked.state, sample });

@@ -10,9 +10,10 @@ import { leadOf } from "#app/http/arrival.ts";
 import { draftOf, keepDraft, type OpenDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
+import { lookUpPlate } from "#app/http/paid-lookups.ts";
 import { nextStep } from "#app/http/sell-steps.ts";
 import { sellDuplicatePath, sellVehiclePath } from "#app/paths.ts";
-import { decodePlate, decodeVin } from "#modules/catalog/index.ts";
+import { decodeVin } from "#modules/catalog/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
@@ -51,7 +52,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if ("vin" in parsed.data)
     return begin(form, draft, { ...lead, vin: parsed.data.vin }, Boolean(await decodeVin(parsed.data.vin)));
   const { plate, state } = parsed.data;
-  const found = await decodePlate(plate, state);
+  const found = await lookUpPlate(plate, state);
   if (!found.ok) return replyWith(form, found.refusal);
   return begin(
     form,
