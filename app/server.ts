@@ -24,7 +24,7 @@ await jobQueue("client");
 /** The site opens then in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
 const root = path.resolve(import.meta.dirname, "..");
-const server = http.createServer({ maxHeaderSize: 16 * 1024, requestTimeout: 300_000, headersTimeout: 20_000 });
+const server = http.createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 300_000, headersTimeout: 20_000 });
 const hub = new Hub();
 
 const vite = settings.mode === "development" ? await developmentServer() : undefined;

@@ -13,6 +13,9 @@ const FORWARDED = new Set([
   "forwarded",
 ]);
 
+/** No text that is kept holds a NUL: in a query it becomes the sign for what cannot be read. */
+const withoutNul = (address: string) => address.replaceAll("%00", "%EF%BF%BD");
+
 /** A Node request as a web Request at the configured origin. */
 export function toRequest(
   req: IncomingMessage,
@@ -37,7 +40,7 @@ export function toRequest(
     init.body = Readable.toWeb(Readable.from(limit.of(req), { objectMode: false })) as ReadableStream<Uint8Array>;
     init.duplex = "half";
   }
-  return new Request(new URL(req.url ?? "/", origin), init);
+  return new Request(new URL(withoutNul(req.url ?? "/"), origin), init);
 }
 
 /**

@@ -39,7 +39,10 @@ beforeAll(async () => {
     files: () => false,
     isReady: async () => true,
   });
-  server = http.createServer(answer).on("upgrade", upgrade).listen(0, "127.0.0.1");
+  server = http
+    .createServer({ maxHeaderSize: 32 * 1024 }, answer)
+    .on("upgrade", upgrade)
+    .listen(0, "127.0.0.1");
   await once(server, "listening");
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   afterAll(() => hub.close());
@@ -95,6 +98,26 @@ describe("a long answer", () => {
     socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(made).toBeLessThan(PIECES);
+  });
+});
+
+describe("an address", () => {
+  const get = async (path: string) => {
+    const answer = await fetch(address + path);
+    return [answer.status, await answer.text()] as const;
+  };
+
+  it("of many thousand letters shows its page, whatever its query holds", async () => {
+    const query = `?q=${"x".repeat(10_000)}`;
+    expect(await get(`/buy/listing${query}`)).toEqual([200, `/buy/listing${query}`]);
+    expect(await get("/fees?a=%00&b[[[=';drop")).toEqual([200, expect.stringContaining("a=%EF%BF%BD")]);
+  });
+  it("that is too long or cannot be read shows the site's own screen, and tells programs its code", async () => {
+    expect(await get(`/fees?q=${"x".repeat(17_000)}`)).toEqual([200, "/error/414"]);
+    expect(await get("/fees/%00")).toEqual([200, "/error/400"]);
+    expect(await get("/fees/%E0%A4%A")).toEqual([200, "/error/400"]);
+    const [status, body] = await get("/api/%00");
+    expect([status, JSON.parse(body).code]).toEqual([400, "bad-address"]);
   });
 });
 

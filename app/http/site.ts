@@ -36,7 +36,9 @@ type Parts = {
 
 type Answer = { kind: "api"; call: CallAnswer; response?: never } | { kind: string; call?: never; response: Response };
 
-const LONGEST_ADDRESS = 8_192;
+const LONGEST_ADDRESS = 16_384;
+/** Longer ones are too many different ones to be worth remembering. */
+const LONGEST_REMEMBERED = 1_024;
 const MOST_ADDRESSES = 5_000;
 
 /** Everything between a socket and a page: limits, origin check, files, calls, cached pages, pages. */
@@ -50,9 +52,11 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     for (const [name, value] of EVERYWHERE) res.setHeader(name, value);
     const method = req.method ?? "GET";
     if (method === "GET" && fromMemory(req, res)) return "memory";
-    if ((req.url ?? "").length > LONGEST_ADDRESS) return plain(res, 414, "This address is too long.");
+    if ((req.url ?? "").length > LONGEST_ADDRESS)
+      return refuseAddress(req, res, { code: "address-too-long", message: "This address is too long.", status: 414 });
     const pathname = pathOf(req.url);
-    if (pathname === undefined) return plain(res, 400, "This address is not valid.");
+    if (pathname === undefined)
+      return refuseAddress(req, res, { code: "bad-address", message: "This address is not valid.", status: 400 });
     if (SYSTEM[pathname]) return SYSTEM[pathname](res, req);
     if (isForeign(method, (name) => header(req, name), origins))
       return plain(res, 403, "This request came from another site.");
@@ -71,6 +75,18 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     else if (isText(response)) await sendText(req, res, response, cookies);
     else await send(res, response, cookies, { head: method === "HEAD" });
     return kind;
+  }
+
+  /** People get the error's screen, programs its sentence. */
+  async function refuseAddress(req: IncomingMessage, res: ServerResponse, failure: Failure): Promise<string> {
+    if (req.method !== "GET" || req.url?.startsWith("/api/")) {
+      refuse(req, res, failure);
+      return "system";
+    }
+    const request = new Request(new URL(`/error/${failure.status}`, settings.baseUrl));
+    const scope = { headers: new Headers(), address: addressOf(req, trusted) };
+    await sendText(req, res, noStore(await withScope(scope, () => pages(request))), []);
+    return "page";
   }
 
   /** A remembered page leaves before anything is made of the request. */
@@ -124,6 +140,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   /** Addresses whose page is in memory, each with its name there. */
   const remembered = new Map<string, string>();
   function remember(address: string, key: string): void {
+    if (address.length > LONGEST_REMEMBERED) return;
     if (remembered.size > MOST_ADDRESSES) remembered.clear();
     remembered.set(address, key);
   }
@@ -200,9 +217,9 @@ const header = (req: IncomingMessage, name: string) => {
 
 function pathOf(url: string | undefined): string | undefined {
   try {
-    // No text that is kept holds a NUL: an address with one can find nothing.
-    if (url?.includes("%00")) return undefined;
-    return decodeURI(new URL(url ?? "/", "http://host").pathname);
+    const { pathname } = new URL(url ?? "/", "http://host");
+    // No text that is kept holds a NUL: a path with one can find nothing.
+    return pathname.includes("%00") ? undefined : decodeURI(pathname);
   } catch {
     return undefined;
   }
@@ -242,7 +259,7 @@ function refuseBody(req: IncomingMessage, res: ServerResponse): string {
 
 type Failure = { code: string; message: string; status: number };
 function refuse(req: IncomingMessage, res: ServerResponse, { code, message, status }: Failure): void {
-  if (!pathOf(req.url)?.startsWith("/api/")) return void plain(res, status, message);
+  if (!req.url?.startsWith("/api/")) return void plain(res, status, message);
   res.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
   res.end(JSON.stringify({ code, message, status }));
 }

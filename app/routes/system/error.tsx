@@ -4,10 +4,22 @@ import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { contactPath, homePath, signupPath, withQuery } from "#app/paths.ts";
 
-/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1). */
+/** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1); 400 and 414 are of the server itself (site.ts). */
 const KINDS = {
   "404": { status: 404, title: undefined, text: undefined, ways: undefined },
   "500": { status: 500, title: undefined, text: undefined, ways: undefined },
+  "400": {
+    status: 400,
+    title: "We can't read this address",
+    text: "It holds signs that no address of ours has. It may have been cut off or mistyped.",
+    ways: undefined,
+  },
+  "414": {
+    status: 414,
+    title: "This address is too long",
+    text: "No page of ours has such a long one. It may have been put together by mistake.",
+    ways: undefined,
+  },
   invitation: {
     status: 410,
     title: "This invitation can't be used",
@@ -38,6 +50,8 @@ export function loader({ params }: LoaderFunctionArgs) {
 const ABOUT = {
   "404": ["Page not found", "The page is not there. Search cars, or go on from here."],
   "500": ["Something went wrong", "It was on our side. Try again in a moment, or go on from here."],
+  "400": ["Address not readable", "The address can't be read. Search cars, or go on from here."],
+  "414": ["Address too long", "No page has such a long address. Search cars, or go on from here."],
   invitation: ["Invitation can't be used", "What to do when an invitation has expired or was used before."],
   oauth: ["Sign-in didn't work", "What to do when a sign-in through Facebook or Google did not work."],
 } as const;

@@ -47,6 +47,14 @@ describe("the listing's address", () => {
     expect(query.ignored.sort()).toEqual(["body", "mileage", "price", "sort", "year"]);
     expect(listingSearch(query)).toBe("body=SUV&listing=recent");
   });
+  it("says when it cuts what is too long, and when it knows no such turn", () => {
+    const long = parse(`q=${"x".repeat(10_000)}&reverse=x`);
+    expect(long.ignored).toEqual(["q", "reverse"]);
+    expect([long.text.length, long.reverse]).toEqual([100, false]);
+    expect(parse(`q=${"red ".repeat(17)}`).ignored).toEqual(["q"]);
+    expect(parse("q=honda+civic&reverse=0").ignored).toEqual([]);
+    expect(parse("q=honda+civic&reverse=1").ignored).toEqual([]);
+  });
   it("is empty for everything in the usual order", () => {
     expect(listingSearch(parse("utm_source=x&price=-"))).toBe("");
     expect(isFiltered(EVERYTHING)).toBe(false);

@@ -32,20 +32,24 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const sort = (parameters.get("sort") ?? "").trim();
   const known = (SORTS as readonly string[]).includes(sort) && (sort !== "distance" || query.zip !== "");
   if (sort && keep(known, "sort", query)) query.sort = sort as Sort;
-  query.reverse = parameters.get("reverse") === "1";
+  const reverse = (parameters.get("reverse") ?? "").trim();
+  query.reverse = reverse === "1";
+  keep(["", "0", "1"].includes(reverse), "reverse", query);
   return withPhrase(query);
 }
 
 const MAX_WORDS = 16;
-/** What was typed, a blank between its words; those without a letter or digit can be in no name. */
+const MAX_LETTERS = 100;
+/** What was typed, a blank between its words; those without a letter or digit can be in no name. What is too long is cut. */
 function readText(text: string, query: ListingQuery): string {
   const words = text
-    .slice(0, 100)
+    .slice(0, MAX_LETTERS)
     .replace(/[\p{C}<>{}[\]"]/gu, " ")
     .split(/\s+/)
-    .filter((word) => /[a-z0-9]/i.test(word))
-    .slice(0, MAX_WORDS);
-  return keep(words.length > 0 || !text.trim(), "q", query) ? words.join(" ") : "";
+    .filter((word) => /[a-z0-9]/i.test(word));
+  const whole = text.trim().length <= MAX_LETTERS && words.length <= MAX_WORDS;
+  keep(whole && (words.length > 0 || !text.trim()), "q", query);
+  return words.slice(0, MAX_WORDS).join(" ");
 }
 
 /** `price=5000-20000`, `price=5000-`, `price=-20000`; a form without scripts sends `price.min` and `price.max`. */
