@@ -40,6 +40,8 @@ export const socialPicturePath = (name: string, changedAt?: string) =>
   withQuery(`/social/${name}.jpg`, { v: changedAt ? Date.parse(changedAt) : null });
 /** Drawn by `npm run guide`. */
 export const sellersGuidePath = "/sellers-guide.pdf";
+/** Where browsers tell what was done (app/http/count-event.ts). */
+export const trackPath = (event: string) => withQuery("/track", { event });
 export const newsletterPath = "/newsletter";
 export const vinHelpPath = "/help/vin";
 export const conditionsHelpPath = "/help/car-conditions";

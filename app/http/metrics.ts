@@ -16,6 +16,12 @@ export const durations = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
 });
+export const events = new Counter({
+  name: "swaplot_events_total",
+  help: "What visitors did that only their browsers see: newsletter asked for, tracked entries of the menu",
+  labelNames: ["event"],
+  registers: [registry],
+});
 export const sockets = new Gauge({
   name: "swaplot_websockets",
   help: "Open realtime connections",

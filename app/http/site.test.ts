@@ -121,6 +121,15 @@ describe("an address", () => {
   });
 });
 
+it("counts what a browser tells, from our own pages only", async () => {
+  const tell = async (event: string, headers = {}) =>
+    (await fetch(`${address}/track?event=${event}`, { method: "POST", headers })).status;
+  expect(await tell("newsletter")).toBe(204);
+  expect(await tell("newsletter", { origin: "https://evil.example" })).toBe(403);
+  expect(await tell("anything")).toBe(404);
+  expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/swaplot_events_total\{event="newsletter"\} \d/);
+});
+
 describe("what a campaign adds to an address", () => {
   async function visit(path: string, init: RequestInit = {}) {
     const answer = await fetch(address + path, init);

@@ -12,6 +12,7 @@ import { actorOf } from "./actor.ts";
 import { arrivalCookies } from "./arrival.ts";
 import { BodyLimit } from "./body-limit.ts";
 import { isSignedOut } from "./cookies.ts";
+import { countEvent } from "./count-event.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
 import { addressOf, send, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
@@ -60,6 +61,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     if (SYSTEM[pathname]) return SYSTEM[pathname](res, req);
     if (isForeign(method, (name) => header(req, name), origins))
       return plain(res, 403, "This request came from another site.");
+    if (pathname === "/track" && method === "POST") return track(req, res);
     if (files(req, res, pathname)) return "static";
     const body = new BodyLimit();
     const request = toRequest(req, res, settings.baseUrl, trusted, body);
@@ -75,6 +77,13 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     else if (isText(response)) await sendText(req, res, response, cookies);
     else await send(res, response, cookies, { head: method === "HEAD" });
     return kind;
+  }
+
+  /** Not a page: what it counts stands in this process, not in the pages' copy of it. */
+  function track(req: IncomingMessage, res: ServerResponse): string {
+    const event = new URL(req.url ?? "/", settings.baseUrl).searchParams.get("event");
+    res.writeHead(countEvent(event, addressOf(req, trusted)), { "cache-control": "no-store" }).end();
+    return "system";
   }
 
   /** People get the error's screen, programs its sentence. */

@@ -73,15 +73,19 @@ export const MENU: readonly MenuEntry[] = [
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
   { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },
   { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
-  { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell" },
+  { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },
   {
     label: "Profile",
     to: profilePath,
     icon: "user",
     visible: mayEditProfile,
   },
-  { label: "Browse cars", to: listingPath(), icon: "search", mobileOnly: true },
+  { label: "Browse cars", to: listingPath(), icon: "search", mobileOnly: true, tracked: true },
 ];
+
+/** The entries whose use is counted, by their labels. */
+export const trackedLabels = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ label, tracked, children = [] }) => [...(tracked ? [label] : []), ...trackedLabels(children)]);
 
 const holds = (viewer: Viewer, needed: MenuEntry["permission"]): boolean =>
   !needed || [needed].flat().some((permission) => viewer.can.includes(permission as Permission));

@@ -21,6 +21,7 @@ import {
   Users,
 } from "../ui/icon.tsx";
 import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "./menu.ts";
+import { track } from "./track.ts";
 import { roleLine, type Viewer } from "./viewer.ts";
 
 const ICONS: Record<MenuIcon, IconType> = {
@@ -120,7 +121,7 @@ function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
       to={entry.to}
       aria-current={entry.to === active ? "page" : undefined}
       title={entry.label}
-      data-track={entry.tracked ? entry.label : undefined}
+      onClick={entry.tracked ? () => track(entry.label) : undefined}
     >
       {inside}
     </Link>

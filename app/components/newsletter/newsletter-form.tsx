@@ -2,6 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormState } from "#app/http/form.ts";
 import { newsletterPath } from "#app/paths.ts";
+import { track } from "../frame/track.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NewsletterFields } from "./newsletter-fields.tsx";
@@ -19,6 +20,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     sent.current = false;
     if (data) return; // refused: the sentences stand beside the fields
     rememberShown();
+    track("newsletter");
     onClose();
   }, [state, data, onClose]);
   return (
