@@ -7,7 +7,7 @@ import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
-import { databaseError, databaseNow, inTransaction, type Tx } from "./client.ts";
+import { databaseError, databaseNow, db, inTransaction, type Tx } from "./client.ts";
 import { attempt, type Limit } from "./rate-limit.ts";
 import { record } from "./record.ts";
 import { idempotencyKeys } from "./tables.ts";
@@ -89,13 +89,38 @@ async function perform<S extends z.ZodType, T, P>(
   prepared: P,
   key: string | undefined,
 ): Promise<Result<T>> {
-  const known = key ? await claimKey<T>(tx, definition.name, actor, input, key) : undefined;
+  return once(tx, { actor, verb: definition.name, input, key }, async () => {
+    const now = await databaseNow(tx);
+    const context = { tx, actor, now, record: (event: RecordedEvent) => record(tx, actor, event) };
+    const result = await definition.run(context, input, prepared);
+    if (!result.ok) throw new RolledBack(result);
+    return result;
+  });
+}
+
+/** What is done, by whom and with what: a key belongs to all three. Without a key it is done each time. */
+export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };
+
+/** Does the work of this transaction once under its key, and keeps the answer with it. A refusal is not kept. */
+export async function once<T>(tx: Tx, keyed: Keyed, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const { actor, verb, input, key } = keyed;
+  if (!key) return work();
+  const known = await claimKey<T>(tx, verb, actor, input, key);
   if (known) return known;
-  const now = await databaseNow(tx);
-  const result = await definition.run({ tx, actor, now, record: (event) => record(tx, actor, event) }, input, prepared);
-  if (!result.ok) throw new RolledBack(result);
-  if (key) await keepAnswer(tx, keyOf(actor, definition.name, key, input), result.value);
+  const result = await work();
+  if (result.ok) await keepAnswer(tx, keyOf(actor, verb, key, input), result.value);
   return result;
+}
+
+/**
+ * What was answered under this key before; undefined when nothing was. For work that comes before its transaction,
+ * such as receiving a file: the transaction asks again by `once`.
+ */
+export async function answeredBefore<T>({ actor, verb, input, key }: Keyed): Promise<Result<T> | undefined> {
+  if (!key) return undefined;
+  const row = keyOf(actor, verb, key, input);
+  const [done] = await db().select().from(idempotencyKeys).where(sameKey(row));
+  return done && answerTo<T>(done, actor, input);
 }
 
 /**
@@ -118,10 +143,13 @@ async function claimKey<T>(
     .returning({ key: idempotencyKeys.key });
   if (claimed.length > 0) return undefined;
   const [done] = await tx.select().from(idempotencyKeys).where(sameKey(row));
-  if (!done) return refuseCommon("conflict");
-  if (done.inputHash !== row.inputHash && actor.kind !== "system") return refuseCommon("key-reused");
-  return { ok: true, value: done.answer as T };
+  return done ? answerTo<T>(done, actor, input) : refuseCommon("conflict");
 }
+
+const answerTo = <T>(done: typeof idempotencyKeys.$inferSelect, actor: Actor, input: unknown): Result<T> =>
+  done.inputHash === hash(input) || actor.kind === "system"
+    ? { ok: true, value: done.answer as T }
+    : refuseCommon("key-reused");
 
 async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
   await tx
@@ -130,12 +158,15 @@ async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
     .where(sameKey(row));
 }
 
+/** Longer ones are kept by their hash: an index takes no text of any length. */
+const LONGEST_KEY = 200;
+
 type KeyRow = { actor: string; verb: string; key: string };
 
 const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow => ({
   actor: actor.id ?? actor.kind,
   verb,
-  key: actor.kind === "guest" ? `${key} ${hash(input)}` : key,
+  key: [key.length > LONGEST_KEY ? hash(key) : key, ...(actor.kind === "guest" ? [hash(input)] : [])].join(" "),
 });
 
 const sameKey = (row: KeyRow) =>

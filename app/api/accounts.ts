@@ -162,15 +162,15 @@ export const accounts = {
     allow: "anyone",
     input: Passwords,
     output: z.object({ success: z.literal(true), message: z.string().optional() }),
-    run: async (actor, { email, password }, { request }) => {
+    run: async (actor, { email, password }, { request, key }) => {
       const session = await sessionOf(request);
       if (session?.resetOnly && password !== undefined) {
-        const set = await setPassword(session.actor, { password });
+        const set = await setPassword(session.actor, { password }, { key });
         return set.ok ? ok({ success: true as const }) : set;
       }
       const tooMany = await limitAddress("reset", scope().address);
       if (tooMany) return tooMany;
-      const sent = await requestReset(actor, { email: email ?? "" });
+      const sent = await requestReset(actor, { email: email ?? "" }, { key });
       return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
     },
   }),

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readParts } from "#app/http/multipart.ts";
+import { db } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
+import { files } from "#modules/files/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
@@ -12,8 +15,8 @@ const owner: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], ver
 const editor: Actor = { ...owner, id: newId(), roles: ["editor"] };
 beforeAll(() => testDatabase());
 
-const ask = async (path: string, actor: Actor = guest, init: RequestInit = {}): Promise<Response> => {
-  const response = await answerFile(new Request(`http://127.0.0.1:3000${path}`, init), actor);
+const ask = async (path: string, actor: Actor = guest, init: RequestInit = {}, key?: string): Promise<Response> => {
+  const response = await answerFile(new Request(`http://127.0.0.1:3000${path}`, init), actor, key);
   if (!response) throw new Error(`${path} is not one of these calls`);
   return response;
 };
@@ -22,10 +25,10 @@ async function stored(actor: Actor, open: boolean) {
   if (!result.ok) throw new Error(result.refusal.code);
   return result.value.key;
 }
-const upload = (actor: Actor, parts: Record<string, Blob | string>) => {
+const upload = (actor: Actor, parts: Record<string, Blob | string>, key?: string) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(parts)) body.append(name, value);
-  return ask("/api/files", actor, { method: "PUT", body });
+  return ask("/api/files", actor, { method: "PUT", body }, key);
 };
 
 describe("pictures", () => {
@@ -121,6 +124,23 @@ describe("uploads", () => {
       width: 30,
       height: 20,
     });
+  });
+
+  it("are kept once under one key, at once and again", async () => {
+    const patient: Actor = { ...owner, id: newId() };
+    const file = async (width: number) => new File([new Uint8Array(await picture(width, 20))], "door.jpg");
+    const parts = { file: await file(40) };
+    const send = async () => (await upload(patient, parts, "the door")).json();
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toMatchObject({ kind: "image", width: 40 });
+    expect([second, await send()]).toEqual([first, first]);
+    const rows = await db()
+      .select()
+      .from(files)
+      .where(eq(files.ownerId, patient.id as string));
+    expect(rows).toHaveLength(1);
+    const other = await upload(patient, { file: await file(41) }, "the door");
+    expect([other.status, await other.json()]).toMatchObject([422, { code: "key-reused" }]);
   });
 
   it("are refused with a sentence beside the file", async () => {

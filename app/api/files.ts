@@ -10,7 +10,7 @@ import { call } from "./kit.ts";
 import { sendPrint } from "./print.ts";
 
 type Params = Record<string, string>;
-type Handler = (request: Request, params: Params, actor: Actor) => Promise<Response>;
+type Handler = (request: Request, params: Params, actor: Actor, key?: string) => Promise<Response>;
 /** A call that speaks bytes instead of JSON; the server asks `answerFile` before anything else. */
 export type ByteCall = {
   catalogue: readonly string[];
@@ -51,13 +51,13 @@ const patterns = byteCalls.map(
 );
 
 /** Answers a call that speaks bytes; undefined when the address is none of theirs. */
-export async function answerFile(request: Request, actor: Actor): Promise<Response | undefined> {
+export async function answerFile(request: Request, actor: Actor, key?: string): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (!/^\/(api\/)?(images|files)(\/|$)|^\/api\/swaps\/[^/]+\/pdf$/.test(pathname)) return undefined;
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const [i, { method: wanted, handle }] of byteCalls.entries()) {
     const match = wanted === method && patterns[i]?.exec(pathname);
-    if (match) return handle(request, match.groups ?? {}, actor);
+    if (match) return handle(request, match.groups ?? {}, actor, key);
   }
   return undefined;
 }
@@ -151,24 +151,25 @@ async function sendLogo(request: Request, { make = "" }: Params): Promise<Respon
 }
 
 /** The upload: fields `file` and `public`. */
-async function receiveFile(request: Request, _: Params, actor: Actor): Promise<Response> {
+async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
   if (!actor.id) return refusal(refuseCommon("sign-in-required"));
   if (Number(request.headers.get("content-length") ?? 0) > LARGEST_UPLOAD + 1024 * 1024)
     return refusal(refuseFile("file-size"));
   try {
-    return await withUploads(request, LARGEST_UPLOAD, (form, uploads) => keep(actor, form, uploads));
+    return await withUploads(request, LARGEST_UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
   } catch (error) {
     if (error instanceof MalformedForm) return refusal(refuseFile("form-data"));
     throw error;
   }
 }
 
-async function keep(actor: Actor, form: FormData, uploads: Upload[]): Promise<Response> {
+async function keep(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
   const upload = uploads.find(({ field }) => field === "file");
   if (!upload) return refusal(refuseFile("file-missing"));
   if (upload.tooLarge) return refusal(refuseFile("file-size"));
   const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));
-  const stored = await storeFile(actor, { content: { path: upload.path }, name: upload.name, public: open });
+  const file = { content: { path: upload.path }, name: upload.name, public: open };
+  const stored = await storeFile(actor, file, { key });
   return stored.ok ? Response.json(stored.value, { status: 201 }) : refusal(stored);
 }
 
@@ -190,13 +191,13 @@ export const filesRouter = {
     catalogue: ["C270"],
     path: "/files/update",
     input: UpdateFile,
-    run: (actor, input) => updateFile(actor, input),
+    run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
   updateByKey: call({
     ...update,
     catalogue: ["C271"],
     path: "/files/{key}/update",
     input: z.object({ key: fileKey, transform: UpdateFile.shape.transform }),
-    run: (actor, input) => updateFile(actor, input),
+    run: (actor, input, { key }) => updateFile(actor, input, { key }),
   }),
 };

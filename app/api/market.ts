@@ -79,7 +79,7 @@ export const marketRouter = {
     method: "PUT",
     path: "/swaps/{swap}/follow",
     summary: "Follow a car",
-    run: (actor, input) => followSwap(actor, input),
+    run: (actor, input, { key }) => followSwap(actor, input, { key }),
   }),
   unfollow: call({
     ...follow,
@@ -87,7 +87,7 @@ export const marketRouter = {
     method: "DELETE",
     path: "/swaps/{swap}/follow",
     summary: "Follow a car no longer",
-    run: (actor, input) => unfollowSwap(actor, input),
+    run: (actor, input, { key }) => unfollowSwap(actor, input, { key }),
   }),
   followByBody: call({
     ...follow,
@@ -95,7 +95,7 @@ export const marketRouter = {
     method: "POST",
     path: "/swaps/follow",
     summary: "Follow a car",
-    run: (actor, input) => followSwap(actor, input),
+    run: (actor, input, { key }) => followSwap(actor, input, { key }),
   }),
   unfollowByBody: call({
     ...follow,
@@ -103,7 +103,7 @@ export const marketRouter = {
     method: "POST",
     path: "/swaps/unfollow",
     summary: "Follow a car no longer",
-    run: (actor, input) => unfollowSwap(actor, input),
+    run: (actor, input, { key }) => unfollowSwap(actor, input, { key }),
   }),
   stats: call({
     catalogue: ["C086"],
@@ -123,6 +123,6 @@ export const marketRouter = {
     allow: "anyone",
     input: FollowSwap,
     output: z.object({ counted: z.boolean() }),
-    run: (actor, input, { request }) => viewSwap(actor, { ...input, viewer: viewKey(request, actor) }),
+    run: (actor, input, { request, key }) => viewSwap(actor, { ...input, viewer: viewKey(request, actor) }, { key }),
   }),
 };

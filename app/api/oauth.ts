@@ -103,9 +103,9 @@ export const oauth = {
     allow: "signed-in",
     input: Unlink,
     output: Success,
-    run: async (actor, input, { request }) => {
+    run: async (actor, input, { request, key }) => {
       if (!isOurs(request)) return refuse("foreign-request");
-      const unlinked = await unlinkSocial(actor, input);
+      const unlinked = await unlinkSocial(actor, input, { key });
       return unlinked.ok ? success : unlinked;
     },
   }),

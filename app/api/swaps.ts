@@ -115,7 +115,7 @@ export const swaps = {
     input: z.union([BatchSwaps.and(z.object({ _id: z.literal("batch") })), SaveSwap]),
     output: z.union([Standing, z.object({ list: z.array(z.looseObject({ swap: z.uuid(), success: z.boolean() })) })]),
     run: async (actor, input, { key }) =>
-      "swaps" in input ? batchSwaps(actor, input) : saveSwap(actor, input, { key }),
+      "swaps" in input ? batchSwaps(actor, input, { key }) : saveSwap(actor, input, { key }),
   }),
 
   saveAuctionDetails: call({

@@ -7,6 +7,7 @@ import {
   answerSurvey,
   deactivateUser,
   findHolders,
+  findSession,
   findSocialAccounts,
   findSurvey,
   findUser,
@@ -22,7 +23,7 @@ import { Register, SaveUser, SetRoles, SurveyAnswers, UserFilter } from "#module
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES } from "#modules/kernel/permissions.ts";
-import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
 import { call, found, Nothing, pageOf, Success, success } from "./kit.ts";
@@ -159,11 +160,13 @@ export const users = {
     allow: "anyone",
     input: Register,
     output: SignedIn,
-    run: async (_, input, { request }) => {
+    run: async (_, input, { request, key }) => {
       const tooMany = await limitAddress("register", scope().address);
       if (tooMany) return tooMany;
-      const made = await register(guest, { ...(await arrivalOf(request)), ...input });
+      const made = await register(guest, { ...(await arrivalOf(request)), ...input }, { key });
       if (!made.ok) return made;
+      // The same call sent again after its session ended: the account is there.
+      if (!(await findSession(made.value.token))) return refuseCommon("sign-in-required");
       const arrived = await beginSession(request, made.value);
       return answerSignedIn(arrived.actor, null);
     },
@@ -176,7 +179,7 @@ export const users = {
     allow: "signed-in",
     input: Nothing,
     output: Success,
-    run: async (actor) => done(await welcomeUser(actor, {})),
+    run: async (actor, _, { key }) => done(await welcomeUser(actor, {}, { key })),
   }),
   answerSurvey: call({
     catalogue: ["C267"],

@@ -51,7 +51,7 @@ const cancel = (catalogue: string, method: "DELETE" | "POST", channel: "email" |
     allow: "signed-in",
     input: Nothing,
     output: Success,
-    run: async (actor) => done(await cancelContactChange(actor, { channel })),
+    run: async (actor, _, { key }) => done(await cancelContactChange(actor, { channel }, { key })),
   });
 
 const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`, summary: string, byCall = false) =>
@@ -63,7 +63,8 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
     allow: "signed-in",
     input: Nothing,
     output: Sent,
-    run: async (actor) => sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) })),
+    run: async (actor, _, { key }) =>
+      sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) }, { key })),
   });
 
 /** Proving e-mail and phone, in both shapes of the catalogue (C053 to C067). */
@@ -79,8 +80,12 @@ export const verify = {
     allow: "anyone",
     input: z.object({ token: z.string().max(200).optional(), code: z.string().max(20).optional() }),
     output: Success,
-    run: async (actor, { token, code }) =>
-      done(token ? await checkLink(actor, { token }) : await checkCode(actor, { channel: "email", code: code ?? "" })),
+    run: async (actor, { token, code = "" }, { key }) =>
+      done(
+        token
+          ? await checkLink(actor, { token }, { key })
+          : await checkCode(actor, { channel: "email", code }, { key }),
+      ),
   }),
   cancelEmail: cancel("C056", "DELETE", "email"),
   postCancelEmail: cancel("C064", "POST", "email"),
@@ -102,7 +107,7 @@ export const verify = {
     allow: "signed-in",
     input: CheckCode,
     output: Success,
-    run: async (actor, { code }) => done(await checkCode(actor, { channel: "phone", code })),
+    run: async (actor, { code }, { key }) => done(await checkCode(actor, { channel: "phone", code }, { key })),
   }),
   cancelPhone: cancel("C060", "DELETE", "phone"),
   postCancelPhone: cancel("C067", "POST", "phone"),
@@ -114,6 +119,6 @@ export const verify = {
     allow: "user.verify.force",
     input: UserId,
     output: Success,
-    run: async (actor, input) => done(await forceVerify(actor, input)),
+    run: async (actor, input, { key }) => done(await forceVerify(actor, input, { key })),
   }),
 };

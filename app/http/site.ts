@@ -114,9 +114,9 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
           response: Response.json(await openApiDocument(settings.baseUrl)),
         };
       const actor = await actorOf(request);
-      const file = await answerFile(request, actor);
-      if (file) return { kind: "file", response: file };
       const key = request.headers.get("idempotency-key") ?? undefined;
+      const file = await answerFile(request, actor, key);
+      if (file) return { kind: "file", response: file };
       const call = await answerCall(request, { actor, request, key });
       if (call) return { kind: "api", call };
       if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname)) return { kind: "api", response: noCall() };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
@@ -289,6 +289,21 @@ describe("the picture editor", () => {
     expect(redness(100, 200)).toBeLessThan(30);
   });
 
+  it("turns a picture once under one key", async () => {
+    const owner = person();
+    const { key } = await stored(owner, await picture(40, 20));
+    const turned = () => updateFile(owner, { key, transform: [{ type: "rotate", angle: 90 }] }, { key: "turn" });
+    const first = await turned();
+    expect(first).toMatchObject({ ok: true, value: { width: 20, height: 40 } });
+    expect(await turned()).toEqual(first);
+    expect(
+      await db()
+        .select()
+        .from(files)
+        .where(eq(files.ownerId, owner.id as string)),
+    ).toHaveLength(2);
+  });
+
   it("refuses a stranger, a paper and a step it does not know", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(40, 40));
@@ -316,7 +331,7 @@ describe("what is left over", () => {
     let key = "";
     const content = await picture(50, 50);
     const undone = inTransaction(async (tx) => {
-      const result = await storeFile(owner, { content, name: "a.jpg" }, tx);
+      const result = await storeFile(owner, { content, name: "a.jpg" }, { tx });
       key = result.ok ? result.value.key : "";
       throw new Error("undone");
     });

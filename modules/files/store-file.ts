@@ -6,6 +6,7 @@ import { and, count, eq, isNull, sum } from "drizzle-orm";
 import { db, inTransaction, type Tx } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { attempt } from "#db/rate-limit.ts";
+import { answeredBefore, type Keyed, once } from "#db/verb.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
@@ -30,6 +31,8 @@ export type NewFile = {
   /** The owner; the actor when left out. */
   owner?: string | null;
 };
+/** The transaction that is to hold the file, and the key under which it is taken once. */
+type Taking = { tx?: Tx | undefined; key?: string | undefined };
 
 const UPLOADS_A_MINUTE = 120;
 const FILES_AN_ACCOUNT = 400;
@@ -38,24 +41,39 @@ const BYTES_AN_ACCOUNT = 1024 ** 3;
 /**
  * Takes a file: checks its content, writes the bytes, then adds the row, in `tx` when one is given. The bytes are
  * complete before the row exists; when the transaction is undone they are swept a day later.
- * Pictures get their sizes from a job of the same transaction.
+ * Pictures get their sizes from a job of the same transaction. The same content under the same key is taken once.
  */
-export async function storeFile(actor: Actor, file: NewFile, tx?: Tx): Promise<Result<FileRecord>> {
+export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking = {}): Promise<Result<FileRecord>> {
   if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
+  const keyed = { actor, verb: "files.store", key, input: key && (await described(file)) };
+  const known = await answeredBefore<FileRecord>(keyed);
+  if (known) return known;
   const limited = await tooMuch(actor);
   if (limited) return limited;
   const inspected = await inspectContent(file.content, file.name, file.kinds ?? FILE_KINDS);
   if (!inspected.ok) return inspected;
-  return ok(await keepContent(actor, inspected.value, file, tx));
+  return keepContent(keyed, inspected.value, file, tx);
 }
 
-/** Writes content that was inspected, or made by the product itself, and adds its row. */
+const described = async ({ content, name, public: open, owner, audience }: NewFile) => ({
+  ...(await factsOf(content)),
+  name,
+  open,
+  owner,
+  audience,
+});
+
+/**
+ * Writes content that was inspected, or made by the product itself, and adds its row. Of two that come at once under
+ * one key the later one hears of the earlier one's file; its own bytes are swept.
+ */
 export async function keepContent(
-  actor: Actor,
+  keyed: Keyed,
   inspected: Inspected,
   file: Pick<NewFile, "public" | "audience" | "owner">,
   tx?: Tx,
-): Promise<FileRecord> {
+): Promise<Result<FileRecord>> {
+  const { actor } = keyed;
   const key = randomBytes(16).toString("base64url");
   const facts = await factsOf(inspected.content);
   await db().insert(fileStages).values({ key });
@@ -69,9 +87,12 @@ export async function keepContent(
     ...described,
     ...facts,
   };
-  const work = (transaction: Tx) => addRow(transaction, row, file.audience ?? []);
-  await (tx ? work(tx) : inTransaction(work));
-  return toRecord(row);
+  const work = (transaction: Tx) =>
+    once(transaction, keyed, async () => {
+      await addRow(transaction, row, file.audience ?? []);
+      return ok(toRecord(row));
+    });
+  return tx ? work(tx) : inTransaction(work);
 }
 
 async function addRow(tx: Tx, row: typeof files.$inferInsert, audience: readonly string[]): Promise<void> {
@@ -90,9 +111,9 @@ async function writeBytes(key: string, { content, mime }: Inspected): Promise<vo
   else await store.putFile(originalPath(key), content.path, mime);
 }
 
-async function factsOf(content: Inspected["content"]): Promise<{ size: number; sha256: string }> {
+async function factsOf(content: Content): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");
-  if (Buffer.isBuffer(content)) return { size: content.length, sha256: hash.update(content).digest("hex") };
+  if (content instanceof Uint8Array) return { size: content.length, sha256: hash.update(content).digest("hex") };
   await pipeline(createReadStream(content.path), hash);
   return { size: (await stat(content.path)).size, sha256: hash.digest("hex") };
 }

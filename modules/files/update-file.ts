@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { answeredBefore } from "#db/verb.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
-import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { notFound, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findRow } from "./find-file.ts";
 import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
@@ -15,10 +16,17 @@ import { transformImage } from "./transform-image.ts";
  * Turns and draws on a picture. The old file stays; the new one has a new key, the same owner and the same readers.
  * For owners, and for staff who can read the picture.
  */
-export async function updateFile(actor: Actor, raw: unknown): Promise<Result<FileRecord>> {
+export async function updateFile(
+  actor: Actor,
+  raw: unknown,
+  { key }: { key?: string | undefined } = {},
+): Promise<Result<FileRecord>> {
   if (!actor.id && actor.kind !== "system") return refuseCommon("sign-in-required");
   const input = UpdateFile.safeParse(raw);
   if (!input.success) return refuseCommon("invalid-input", { fields: { transform: ["This change is not known."] } });
+  const keyed = { actor, verb: "files.update", key, input: input.data };
+  const known = await answeredBefore<FileRecord>(keyed);
+  if (known) return known;
   const row = await findRow(actor, input.data.key);
   if (!row) return notFound("file");
   if (row.ownerId !== actor.id && !isStaff(actor)) return refuseCommon("not-allowed");
@@ -31,12 +39,10 @@ export async function updateFile(actor: Actor, raw: unknown): Promise<Result<Fil
   if (!changed.ok) return changed;
   const { bytes, mime, width, height, placeholder } = changed.value;
   const audience = await audienceOf(row.id);
-  return ok(
-    await keepContent(
-      actor,
-      { kind: "image", name: row.name, content: bytes, mime, width, height, placeholder },
-      { public: row.public, owner: row.ownerId, audience },
-    ),
+  return keepContent(
+    keyed,
+    { kind: "image", name: row.name, content: bytes, mime, width, height, placeholder },
+    { public: row.public, owner: row.ownerId, audience },
   );
 }
 

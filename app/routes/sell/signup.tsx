@@ -19,7 +19,7 @@ import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
 import { estimatesOf } from "#app/http/sell-value.ts";
 import { beginSession } from "#app/http/sign-in.ts";
 import { sellProfilePath, sellSignupPath, withQuery } from "#app/paths.ts";
-import { register } from "#modules/accounts/index.ts";
+import { findSession, register } from "#modules/accounts/index.ts";
 import { adoptDraft } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -48,6 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!draft.token || draft.actor.id) return redirect(nextStep(draft), 303);
   const made = await submit(request, draft.actor, register, { type: "seller", ...(await arrivalOf(request)) });
   if (!made.ok) return made.reply;
+  // The same form sent again after its session ended: the account is there.
+  if (!(await findSession(made.value.token))) return redirect(LOGIN, 303);
   const { actor } = await beginSession(request, made.value);
   await adoptDraft(actor, { token: draft.token });
   return redirect(sellProfilePath, 303);
@@ -78,7 +80,7 @@ export default function Signup() {
             Log in, your car comes along
           </Link>
         </p>
-        <Form method="post" className="stack loose" noValidate>
+        <Form method="post" className="stack loose" noValidate data-guard>
           <Idempotency />
           <FormFields id="who" state={reply}>
             <ErrorSummary message={reply?.message ?? null} labels={LABELS} />

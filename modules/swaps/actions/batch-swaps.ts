@@ -6,14 +6,19 @@ import { cancelSwap } from "./cancel-swap.ts";
 
 /**
  * The same for many swaps (decision 131): each in its own transaction, so that one refusal does not stop the
- * others. Answers what became of each.
+ * others. Answers what became of each. A key counts for each swap: what was done under it is not done again, what was
+ * refused is tried again.
  */
-export async function batchSwaps(actor: Actor, batch: BatchSwaps): Promise<Result<{ list: BatchLine[] }>> {
+export async function batchSwaps(
+  actor: Actor,
+  batch: BatchSwaps,
+  { key }: { key?: string | undefined } = {},
+): Promise<Result<{ list: BatchLine[] }>> {
   const shut = gateRefuses(actor, "batch");
   if (shut) return refuseCommon(shut);
   const list: BatchLine[] = [];
   for (const swap of batch.swaps) {
-    const result = await one(actor, swap, batch);
+    const result = await one(actor, swap, batch, key && `${key} ${swap}`);
     list.push({ swap, success: result.ok, ...(result.ok ? {} : { refusal: result.refusal }) });
   }
   return ok({ list });
@@ -21,7 +26,12 @@ export async function batchSwaps(actor: Actor, batch: BatchSwaps): Promise<Resul
 
 export type BatchLine = { swap: string; success: boolean; refusal?: Refusal };
 
-const one = (actor: Actor, swap: string, { action, reason, user, role }: BatchSwaps) =>
+const one = (
+  actor: Actor,
+  swap: string,
+  { action, reason, user, role }: BatchSwaps,
+  key: string | undefined,
+): Promise<Result<unknown>> =>
   action === "cancel"
-    ? cancelSwap(actor, { swap, reason })
-    : changeTeam(actor, { swap, user: user as string, role: role as TeamRole });
+    ? cancelSwap(actor, { swap, reason }, { key })
+    : changeTeam(actor, { swap, user: user as string, role: role as TeamRole }, { key });

@@ -41,7 +41,7 @@ async function keep(
   now: Date,
 ): Promise<void> {
   await inTransaction(async (tx) => {
-    const stored = await storeFile(system, { content, name, kinds: ["pdf"], owner: null }, tx);
+    const stored = await storeFile(system, { content, name, kinds: ["pdf"], owner: null }, { tx });
     if (!stored.ok) throw new Error(`The print was not stored: ${stored.refusal.code}`);
     const row = { hash, fileKey: stored.value.key, renderedAt: now };
     await tx

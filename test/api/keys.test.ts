@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { byteCalls } from "#app/api/files.ts";
+import type { ApiContext, CallMeta } from "#app/api/kit.ts";
+import { router } from "#app/api/router.ts";
+import { withScope } from "#app/http/scope.ts";
+import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { ask } from "./ask.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+type Procedure = {
+  "~orpc": {
+    route: { method: string; path: string };
+    meta: CallMeta;
+    handler(options: { input: unknown; context: ApiContext }): Promise<unknown>;
+  };
+};
+
+const procedures = (node: object): Procedure[] =>
+  "~orpc" in node ? [node as Procedure] : Object.values(node).flatMap(procedures);
+
+/** Whether a call asks for its caller's key; what comes of it otherwise does not matter here. */
+async function asksForKey({ "~orpc": { handler } }: Procedure): Promise<boolean> {
+  let asked = false;
+  const context: ApiContext = {
+    actor: guest,
+    request: new Request("http://swaplot.test/api"),
+    get key() {
+      asked = true;
+      return undefined;
+    },
+  };
+  const scope = { headers: new Headers(), address: "203.0.113.7" };
+  await withScope(scope, async () => handler({ input: {}, context })).catch(() => undefined);
+  return asked;
+}
+
+/** Calls that take a key and need none. Whoever adds one says why a second time does nothing. */
+const NEED_NO_KEY = {
+  "reads, asked by POST": [
+    "POST /catalog/valuate/cpi/{model}/{mileage}/{zip}",
+    "POST /catalog/valuate/{style}/{mileage}/{zip}",
+    "POST /users/availability/get",
+  ],
+  "a session is the browser's: its answer is the cookie, which no kept answer can give": [
+    "POST /auth/login",
+    "POST /auth/logout",
+    "POST /auth/return",
+    "POST /auth/switch/{user}",
+    "POST /oauth/autologin",
+  ],
+};
+
+describe("a key sent with a call", () => {
+  it("is asked for by every call that writes", async () => {
+    const writes = procedures(router).filter(({ "~orpc": { meta } }) => meta.write);
+    const without: string[] = [];
+    for (const call of writes) {
+      const { method, path } = call["~orpc"].route;
+      if (!(await asksForKey(call))) without.push(`${method} ${path}`);
+    }
+    expect(without.sort()).toEqual(Object.values(NEED_NO_KEY).flat().sort());
+  });
+
+  it("is held for the calls that take bytes in app/api/files.test.ts", () => {
+    const writes = byteCalls.filter(({ method }) => method !== "GET");
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/files"]);
+  });
+
+  it("makes one account, whose session answers both times", async () => {
+    const body = {
+      type: "buyer",
+      firstName: "Nora",
+      lastName: "Park",
+      email: "nora.park@example.test",
+      password: PASSWORD,
+      adult: true,
+      origin: "Search engine",
+    };
+    const register = () => ask(guest, "POST", "/users/register", { body, key: "once" });
+    const first = await register();
+    expect(first).toMatchObject({ status: 200, body: { profile: { email: body.email } } });
+    expect(await register()).toEqual(first);
+    expect(await db().select().from(users).where(eq(users.email, body.email))).toHaveLength(1);
+    expect(await ask(guest, "POST", "/users/register", { body, key: "another" })).toMatchObject({ status: 409 });
+  });
+
+  it("cancels each car of a batch once, and tries again what was refused", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const [one, other] = [await makeSwap(), await makeSwap()];
+    const body = { swaps: [one.id, other.id], action: "cancel", reason: "The seller keeps both." };
+    const batch = () => ask(admin, "POST", "/swaps/batch", { body, key: "batch" });
+    const first = await batch();
+    expect(first.body.list.map(({ success }: { success: boolean }) => success)).toEqual([true, true]);
+    expect((await batch()).body).toEqual(first.body);
+    expect(await db().select().from(events).where(eq(events.type, "swap.canceled"))).toHaveLength(2);
+  });
+
+  it("may be of any length", async () => {
+    const user = await makeUser();
+    const swap = await makeSwap({ step: "listing" });
+    const key = randomBytes(6_000).toString("base64url");
+    for (let i = 0; i < 2; i++)
+      expect((await ask(user, "PUT", `/swaps/${swap.id}/follow`, { body: {}, key })).status).toBe(200);
+  });
+});
