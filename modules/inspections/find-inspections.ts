@@ -4,9 +4,9 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { technicianSince } from "#modules/swaps/policy.ts";
+import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 import { findPeople, type Person } from "./people.ts";
-import { canArrange, canSee, canWork, isTechnicianOnly } from "./policy.ts";
+import { canArrange, canSee, canWork } from "./policy.ts";
 import { type InspectionView, inspectionTitle, type Status } from "./schemas.ts";
 import { inspections } from "./tables.ts";
 
@@ -85,7 +85,7 @@ export async function findInspection(actor: Actor, id: string) {
 
 /** Which appointments this actor may see at all. */
 function visible(actor: Actor): SQL | undefined {
-  if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isTechnicianOnly(actor)))
+  if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor)))
     return undefined;
   const id = actor.id ?? "00000000-0000-0000-0000-000000000000";
   const booked = and(eq(inspections.technicianId, id), gte(inspections.startsAt, technicianSince(new Date())));

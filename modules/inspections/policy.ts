@@ -1,5 +1,5 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { technicianSince } from "#modules/swaps/policy.ts";
+import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 
 type Facts = { sellerId: string; technicianId: string; startsAt: Date };
 
@@ -10,11 +10,7 @@ export const canSee = (actor: Actor, inspection: Facts, now: Date): boolean =>
   can(actor, "swap.manage") ||
   (isOne(actor, inspection.technicianId) && inspection.startsAt >= technicianSince(now)) ||
   isOne(actor, inspection.sellerId) ||
-  (can(actor, "swap.inspection.details") && !isTechnicianOnly(actor));
-
-/** A technician sees the cars booked with them, not those of a colleague (permissions, objects). */
-export const isTechnicianOnly = (actor: Actor): boolean =>
-  actor.roles.includes("technician") && actor.roles.every((role) => ["technician", "user"].includes(role));
+  (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor));
 
 /** Confirm, move or call off. */
 export const canArrange = (actor: Actor, inspection: Facts): boolean =>

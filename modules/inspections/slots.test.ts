@@ -16,7 +16,6 @@ import {
   isOnGrid,
   isOpen,
   keyOf,
-  miles,
   type Place,
   travelMinutes,
 } from "./slots.ts";
@@ -125,7 +124,6 @@ describe("a technician", () => {
   });
 
   it("needs longer to a place further away", () => {
-    expect(Math.round(miles({ lat: 41.88, lng: -87.63 }, { lat: 41.75, lng: -88.15 }))).toBe(28);
     expect(Math.round(travelMinutes(loop, naperville))).toBe(58);
     const day = [booked("2026-05-04", "10:00", naperville)];
     const free = (clock: string) => isFree(day, at("2026-05-04", clock), loop);

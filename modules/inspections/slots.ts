@@ -1,3 +1,4 @@
+import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { dayName, type Hours } from "./schemas.ts";
 
@@ -79,19 +80,11 @@ export function earliestStart(now: Date, manager: boolean): Date {
   return new Date(Math.max(opens.getTime(), now.getTime() + LEAD_HOURS * 60 * MINUTE));
 }
 
-/** Miles between two points on the earth, as the crow flies. */
-export function miles(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
-  const rad = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (x: number, y: number) => Math.sin(rad(y - x) / 2) ** 2;
-  const h = half(a.lat, b.lat) + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * half(a.lng, b.lng);
-  return 2 * 3_958.8 * Math.asin(Math.min(1, Math.sqrt(h)));
-}
-
 /** Minutes from one appointment to the next: 35 mph and ten minutes to park; none within the same center. */
 export function travelMinutes(from: Place, to: Place): number {
   if (from.center && from.center === to.center) return 0;
   const known = (place: Place): place is { lat: number; lng: number } => place.lat != null && place.lng != null;
-  const way = known(from) && known(to) ? (miles(from, to) / MILES_AN_HOUR) * 60 : 0;
+  const way = known(from) && known(to) ? (distanceMiles(from, to) / MILES_AN_HOUR) * 60 : 0;
   return way + PARKING_MINUTES;
 }
 

@@ -63,7 +63,7 @@ const Environment = z
       /** Absolute address of the site, without a slash at the end. */
       baseUrl,
       secure: baseUrl.startsWith("https://"),
-      /** Development inbox, gallery and demo accounts exist outside production only. */
+      /** Demo accounts: outside production, and where the demo world was asked for. */
       showcase: values.SWAPLOT_MODE !== "production" || values.SEED === "demo",
       sessionSecret: values.SESSION_SECRET ?? "a secret for machines nobody else can reach",
     };

@@ -116,7 +116,8 @@ export function workersOf({ kind, roleGroup }: Pick<TaskFacts, "kind" | "roleGro
   return kind === "free" ? STAFF_ROLES : STAFF_ROLES.filter((role) => role === "admin" || role === roleGroup);
 }
 
-/** Nothing but a technician: sees the visits booked with them. */
-export const isOnlyTechnician = (actor: Actor) => actor.roles.every((role) => role === "technician" || role === "user");
+/** A technician and no other staff: sees the cars and visits booked with them, not those of a colleague. */
+export const isOnlyTechnician = (actor: Actor): boolean =>
+  actor.roles.includes("technician") && actor.roles.every((role) => role === "technician" || role === "user");
 
 export const canEditMoney = (actor: Actor): boolean => can(actor, "swap.manage") || can(actor, "deal.pay");

@@ -3,9 +3,7 @@
  * the car sells. A marketplace sale and a cash offer have none.
  */
 export function successFee(price: number): number {
-  if (price <= 5_000) return 349;
-  if (price > 100_000) return 1_449;
-  return 449 + 100 * (Math.ceil(price / 10_000) - 1);
+  return (SUCCESS_FEES.find(({ upTo }) => upTo === null || price <= upTo) as FeeRow).fee;
 }
 
 /** Optional lien payoff handling in the auction (spec 9). */
