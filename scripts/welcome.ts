@@ -6,13 +6,14 @@ import type { Environment } from "#modules/kernel/environment.ts";
 const SHOWN = ["Seller", "Buyer", "Dealer", "Swap agent", "Administrator"];
 
 /** What a person needs to know once everything runs. */
-export function welcome({ baseUrl, showcase, HOST }: Environment, after: string): void {
+export function welcome({ baseUrl, mode, showcase, HOST }: Environment, after: string): void {
   const lines = ["", `${NAME} is running at ${baseUrl} (started in ${after})`];
   if (showcase) {
     lines.push("", `Sign in with one of these, password ${DEMO_PASSWORD}:`);
     const shown = DEMO_ACCOUNTS.filter(({ label }) => SHOWN.includes(label));
     for (const { email, label } of shown) lines.push(`  ${email.padEnd(34)} ${label}`);
-    lines.push("  and more, all listed in the sign-in dialog", "", `E-mails and texts it sends: ${baseUrl}/dev/inbox`);
+    lines.push("  and more, all listed in the sign-in dialog");
+    if (mode !== "production") lines.push("", `E-mails and texts it sends: ${baseUrl}/dev/inbox`);
     if (!["127.0.0.1", "localhost", "::1"].includes(HOST))
       lines.push("", "Anyone who reaches this address can use the demo accounts.");
   }

@@ -8,9 +8,9 @@ import { Pieces } from "#app/components/gallery/pieces.tsx";
 import { Tables } from "#app/components/gallery/tables.tsx";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Every component in every state, for people who build screens. Never in production. */
+/** Every component in every state, for people who build screens. Never in production, whatever else is set. */
 export function loader() {
-  if (!environment().showcase) throw new Response("Not found", { status: 404 });
+  if (environment().mode === "production") throw new Response("Not found", { status: 404 });
   return null;
 }
 

@@ -1,0 +1,17 @@
+import { afterEach, expect, it } from "vitest";
+import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { loader } from "./gallery.tsx";
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = before;
+  reloadEnvironment();
+});
+
+it("the gallery does not exist in production, with demo data or without", () => {
+  expect(loader()).toBeNull();
+  const required = { DATABASE_URL: "postgres://nowhere/none", SESSION_SECRET: "a fixed secret for this one test" };
+  Object.assign(process.env, { SWAPLOT_MODE: "production", SEED: "demo", ...required });
+  reloadEnvironment();
+  expect(loader).toThrow(expect.objectContaining({ status: 404 }));
+});
