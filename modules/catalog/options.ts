@@ -6,6 +6,9 @@ export const ACCIDENTS = ["None", "1", "2+"] as const;
 export const DAMAGE_TYPES = ["rust", "hail"] as const;
 export const TITLE_STATUSES = ["Clean", "Salvage", "Rebuilt", "I don't know"] as const;
 export const TITLE_MISSING = ["Filed/Storage", "Being Processed", "Lost/Don't Know"] as const;
+/** Whether the date goes with where the title is: "Filed/Storage (date), Being Processed (date)". */
+export const asksTitleDate = (missing: string | null | undefined): boolean =>
+  missing === "Filed/Storage" || missing === "Being Processed";
 export const TRANSMISSIONS = ["Manual", "Automatic"] as const;
 export const DRIVETRAINS = ["FWD", "RWD", "4WD", "AWD"] as const;
 export const DRIVETRAIN_LABELS: Record<(typeof DRIVETRAINS)[number], string> = {

@@ -26,6 +26,7 @@ export const refuse = defineRefusals({
     message: "Whether there is a loan cannot be changed during the deal.",
     field: "loan.active",
   },
+  "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,

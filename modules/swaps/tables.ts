@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -157,6 +158,7 @@ export const swaps = pgTable(
     loanPayoff: integer(),
     titleStatus: text(),
     titleMissing: text(),
+    titleMissingDate: date({ mode: "string" }),
     titleMultipleOwners: boolean().notNull().default(false),
     factoryWarrantyUser: boolean().notNull().default(false),
     // the evaluation

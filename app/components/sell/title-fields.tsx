@@ -10,7 +10,15 @@ export function TitleFields() {
     <section className="block-in stack">
       <h2>Title and loan</h2>
       <RadioGroup name="titleStatus" label="Title" look="inline" options={TITLE_STATUSES} />
-      <Select name="titleMissing" label="Where is the title?" empty="I have it at hand" options={TITLE_MISSING} />
+      <div className="grid2">
+        <Select name="titleMissing" label="Where is the title?" empty="I have it at hand" options={TITLE_MISSING} />
+        <TextField
+          name="titleMissingDate"
+          type="date"
+          label="Since"
+          hint="If it is filed, stored or being processed."
+        />
+      </div>
       <Checkbox name="titleMultipleOwners" label="More than one owner is on the title" />
       <Checkbox name="loanActive" label="There is a loan on the car" hint="We pay it off from the sale." />
       <div className="grid2">

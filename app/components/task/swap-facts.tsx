@@ -1,3 +1,4 @@
+import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
@@ -7,6 +8,12 @@ type Props = { swap: SwapSummary; seller: { fullName: string; phone: string | nu
 
 const date = (time: string | null) => (time ? formatDate(time) : null);
 const dollars = (amount: number | null) => (amount === null ? null : formatDollars(amount));
+
+/** "Being Processed (Nov 21, 2026)": a day of the calendar, the same in every zone. */
+const titlePlace = ({ titleMissing, titleMissingDate }: SwapSummary) =>
+  titleMissing && titleMissingDate
+    ? `${titleMissing} (${formatDate(chicagoInstant(titleMissingDate, "12:00"))})`
+    : titleMissing;
 
 /** What staff know about the car and its seller. */
 export function SwapFacts({ swap, seller }: Props) {
@@ -27,7 +34,7 @@ export function SwapFacts({ swap, seller }: Props) {
         ["Drive", [swap.drivetrain, swap.transmission, swap.fuel].filter(Boolean).join(" · ")],
         ["Interior", [swap.interiorColor, swap.interiorType].filter(Boolean).join(" ")],
         ["Keys", swap.keys],
-        ["Title", [swap.titleStatus, swap.titleMissing].filter(Boolean).join(", ")],
+        ["Title", [swap.titleStatus, titlePlace(swap)].filter(Boolean).join(", ")],
         ["Condition", [swap.condition, swap.accidents && `accidents: ${swap.accidents}`].filter(Boolean).join(", ")],
         ["Damages", swap.damages],
         [

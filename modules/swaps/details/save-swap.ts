@@ -1,4 +1,5 @@
 import { defineVerb } from "#db/verb.ts";
+import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { standingOf } from "../define-action.ts";
 import { swapSaved } from "../events.ts";
@@ -8,7 +9,7 @@ import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle, isClosedTo } 
 import { refuse } from "../refusals.ts";
 import { type SaveSwap as Input, SaveSwap } from "../schemas.ts";
 import { attachSwapFiles } from "./attach-swap-files.ts";
-import { identityChanges, patchOf } from "./swap-patch.ts";
+import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
 
 /**
  * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}). Each part replaces what was
@@ -32,6 +33,8 @@ export const saveSwap = defineVerb({
     if (stale) return stale;
     if (isInDeal(swap.step) && input.loan?.active !== undefined && input.loan.active !== swap.loanActive)
       return refuse("loan-fixed");
+    if (input.title?.missing && asksTitleDate(input.title.missing) && !titleAfter(swap, input.title).titleMissingDate)
+      return refuse("title-date");
     const changed = identityChanges(swap, input);
     if (changed.length > 0 && isIdentityFixed(swap.step))
       return refuse("identity-fixed", { fields: fieldsOf(changed) });

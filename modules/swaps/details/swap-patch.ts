@@ -1,3 +1,4 @@
+import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Swap } from "../move-swap.ts";
 import { coverOf } from "../pictures.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
@@ -40,11 +41,21 @@ export function patchOf(swap: Swap, input: SaveSwap): Patch {
     lender: loan?.lender,
     loanPayoff: loan?.payoff,
     titleStatus: title?.status,
-    titleMissing: title?.missing,
+    ...titleAfter(swap, title),
     titleMultipleOwners: title?.multiple,
     taxPrivate: tax?.private,
     taxDealer: tax?.dealer,
   });
+}
+
+/** Where the title is and since when: another place makes the old date say nothing. */
+export function titleAfter(
+  swap: Pick<Swap, "titleMissing" | "titleMissingDate">,
+  title: SaveSwap["title"] = {},
+): Pick<Swap, "titleMissing" | "titleMissingDate"> {
+  const titleMissing = title.missing ?? swap.titleMissing;
+  const known = titleMissing === swap.titleMissing ? swap.titleMissingDate : null;
+  return { titleMissing, titleMissingDate: asksTitleDate(titleMissing) ? (title.date ?? known) : null };
 }
 
 /** The picture asked for, or the first of the new order. */

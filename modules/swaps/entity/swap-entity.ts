@@ -59,7 +59,12 @@ export function swapEntity(swap: Swap, mask: Mask) {
     videos: shown ? swap.videos : {},
     documents: whole ? swap.documents : null,
     title: whole
-      ? { status: swap.titleStatus, missing: swap.titleMissing, owners: { multi: swap.titleMultipleOwners } }
+      ? {
+          status: swap.titleStatus,
+          missing: swap.titleMissing,
+          date: swap.titleMissingDate,
+          owners: { multi: swap.titleMultipleOwners },
+        }
       : null,
     auction: { acv: { inspection: { key: whole ? (swap.documents.acv?.key ?? null) : null } } },
     inspection: inspectionOf(swap, shown),

@@ -63,6 +63,7 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   loanPayoff: swap.loanPayoff,
   titleStatus: swap.titleStatus,
   titleMissing: swap.titleMissing,
+  titleMissingDate: swap.titleMissingDate,
   titleMultipleOwners: swap.titleMultipleOwners,
   factoryWarrantyUser: swap.factoryWarrantyUser,
   inspectionSelf: swap.inspectionSelf,

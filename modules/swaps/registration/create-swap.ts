@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { findZip } from "#modules/catalog/index.ts";
+import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swapRegistered } from "../events.ts";
@@ -79,6 +80,7 @@ const conditionColumns = (condition: Partial<ConditionInput>) => ({
   damageTypes: condition.damageTypes ?? [],
   titleStatus: condition.titleStatus ?? null,
   titleMissing: condition.titleMissing ?? null,
+  titleMissingDate: asksTitleDate(condition.titleMissing) ? (condition.titleMissingDate ?? null) : null,
   titleMultipleOwners: condition.titleMultipleOwners ?? false,
   loanActive: condition.loanActive ?? false,
   lender: condition.lender ?? null,

@@ -4,8 +4,11 @@ import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
 import { aVehicle } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
+import { saveSwap } from "../details/save-swap.ts";
+import { findSwap } from "../entity/find-swap.ts";
 import { swapDrafts, swaps } from "../tables.ts";
 import { registerDraft } from "./register-draft.ts";
 import { registerPurchased } from "./register-purchased.ts";
@@ -91,5 +94,28 @@ describe("the end of a registration", () => {
     ]);
     const kept = (await db().select().from(swapDrafts)).find(({ data }) => data.plate === "AB 123");
     expect(kept?.data).toMatchObject({ place: { city: "Oak Park" }, channel: "auction", plate: "AB 123" });
+  });
+});
+
+describe("a title that is not at hand", () => {
+  it("is filed, stored or being processed since a day, and lost without one", async () => {
+    const [owner, manager] = [await makeUser({ seller: true }), anActor(["customer-service"])];
+    const register = (condition: object) => registerSwap(owner, { vehicle: aVehicle(), condition: condition as never });
+    const sentence = ["Please enter the date."];
+    for (const titleMissingDate of [undefined, "", "2026-02-30"])
+      expect(await register({ titleMissing: "Being Processed", titleMissingDate })).toMatchObject({
+        refusal: { status: 422, fields: { "condition.titleMissingDate": sentence } },
+      });
+    const filed = await register({ titleMissing: "Filed/Storage", titleMissingDate: "2026-11-02" });
+    const id = filed.ok ? filed.value._id : "";
+    const kept = async () => (await findSwap(manager, id))?.title;
+    expect(await kept()).toMatchObject({ missing: "Filed/Storage", date: "2026-11-02" });
+    const save = (title: object) => saveSwap(manager, { _id: id, title });
+    expect(await save({ missing: "Being Processed" })).toMatchObject({
+      refusal: { status: 422, field: "title.date", message: sentence[0] },
+    });
+    expect(await save({ missing: "Being Processed", date: "2026-11-20" })).toMatchObject({ ok: true });
+    expect(await save({ missing: "Lost/Don't Know" })).toMatchObject({ ok: true });
+    expect(await kept()).toMatchObject({ missing: "Lost/Don't Know", date: null });
   });
 });

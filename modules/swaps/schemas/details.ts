@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dollars, id, modelYear, text, version, vin, wholeNumber, zip } from "#modules/kernel/fields.ts";
+import { calendarDay, dollars, id, modelYear, text, version, vin, wholeNumber, zip } from "#modules/kernel/fields.ts";
 import {
   ChecklistItem,
   Damage,
@@ -23,6 +23,7 @@ import {
   named,
   optionalNamed,
   PlaceInput,
+  TITLE_DATE,
   TITLE_MISSING,
   TITLE_STATUSES,
   TRANSMISSIONS,
@@ -86,7 +87,12 @@ export const SaveSwap = z.object({
     .partial()
     .optional(),
   title: z
-    .object({ status: z.enum(TITLE_STATUSES), missing: z.enum(TITLE_MISSING), multiple: z.boolean() })
+    .object({
+      status: z.enum(TITLE_STATUSES),
+      missing: z.enum(TITLE_MISSING),
+      date: calendarDay(TITLE_DATE),
+      multiple: z.boolean(),
+    })
     .partial()
     .optional(),
   tax: z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   ACCIDENTS,
+  asksTitleDate,
   CLASSES,
   CONDITIONS,
   DAMAGE_TYPES,
@@ -15,6 +16,7 @@ import {
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
 import {
+  calendarDay,
   dollars,
   flag,
   modelYear,
@@ -82,23 +84,33 @@ export const VehicleInput = z.object({
 });
 export type VehicleInput = z.output<typeof VehicleInput>;
 
+/** What is missing when the title is not at hand and nobody says since when. */
+export const TITLE_DATE = "Please enter the date.";
+
 /** How the car is: the second page. */
-export const ConditionInput = z.object({
-  condition: maybe(z.enum(CONDITIONS)),
-  expectedTime: maybe(z.enum(EXPECTED_TIMES)),
-  accidents: maybe(z.enum(ACCIDENTS)),
-  damageTypes: z.array(z.enum(DAMAGE_TYPES)).default([]),
-  titleStatus: maybe(z.enum(TITLE_STATUSES)),
-  titleMissing: maybe(z.enum(TITLE_MISSING)),
-  titleMultipleOwners: flag,
-  loanActive: flag,
-  lender: optionalText(120),
-  loanPayoff: maybe(dollars("Please enter whole dollars.", 0, 1_000_000)),
-  factoryWarranty: flag,
-  keys: maybe(wholeNumber("Please enter the number of keys.", 0, 20)),
-  options: z.array(Option).max(300).default([]),
-  sellerAsks: maybe(dollars("Please enter whole dollars.", 100, 1_000_000)),
-});
+export const ConditionInput = z
+  .object({
+    condition: maybe(z.enum(CONDITIONS)),
+    expectedTime: maybe(z.enum(EXPECTED_TIMES)),
+    accidents: maybe(z.enum(ACCIDENTS)),
+    damageTypes: z.array(z.enum(DAMAGE_TYPES)).default([]),
+    titleStatus: maybe(z.enum(TITLE_STATUSES)),
+    titleMissing: maybe(z.enum(TITLE_MISSING)),
+    /** Since when it is filed, stored or being processed. */
+    titleMissingDate: maybe(calendarDay(TITLE_DATE)),
+    titleMultipleOwners: flag,
+    loanActive: flag,
+    lender: optionalText(120),
+    loanPayoff: maybe(dollars("Please enter whole dollars.", 0, 1_000_000)),
+    factoryWarranty: flag,
+    keys: maybe(wholeNumber("Please enter the number of keys.", 0, 20)),
+    options: z.array(Option).max(300).default([]),
+    sellerAsks: maybe(dollars("Please enter whole dollars.", 100, 1_000_000)),
+  })
+  .refine(({ titleMissing, titleMissingDate }) => titleMissingDate || !asksTitleDate(titleMissing), {
+    error: TITLE_DATE,
+    path: ["titleMissingDate"],
+  });
 export type ConditionInput = z.output<typeof ConditionInput>;
 
 /** Where the car stands; the ZIP code is part of the vehicle. */

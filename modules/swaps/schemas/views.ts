@@ -64,6 +64,7 @@ export type SwapSummary = {
   loanPayoff: number | null;
   titleStatus: string | null;
   titleMissing: string | null;
+  titleMissingDate: string | null;
   titleMultipleOwners: boolean;
   factoryWarrantyUser: boolean;
   inspectionSelf: boolean;

@@ -1,0 +1,1 @@
+ALTER TABLE "swaps" ADD COLUMN "title_missing_date" date;
