@@ -18,6 +18,7 @@ export {
   findSeries,
   findStyle,
   findStyles,
+  findVehicleCodes,
   findVehicleNames,
   type Style,
   type StyleChoice,

@@ -19,7 +19,14 @@ import { submit } from "#app/http/form.ts";
 import { scope } from "#app/http/scope.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/paths.ts";
 import { findListing, findMakes } from "#modules/swaps/listing/index.ts";
-import { filterOf, listingSearch, searchWords, suggestedName, tidySearch } from "#modules/swaps/listing/schemas.ts";
+import {
+  filterOf,
+  listingSearch,
+  searchWords,
+  suggestedName,
+  tidyOf,
+  tidySearch,
+} from "#modules/swaps/listing/schemas.ts";
 import { askAlerts, findSavedName, saveSearch } from "#modules/swaps/searches/index.ts";
 
 export const meta: MetaFunction = () => [
@@ -32,9 +39,10 @@ export const headers = publicPage;
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, searchParams } = new URL(request.url);
   const actor = await actorOf(request);
-  const asked = tidySearch(search);
+  const [makes, listing] = await Promise.all([findMakes(), findListing(filterOf(search))]);
+  const { page, more, corrected } = listing;
+  const asked = tidyOf(listing.query);
   if (!asked) return { query: "", words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
-  const [makes, { page, more, corrected }] = await Promise.all([findMakes(), findListing(filterOf(asked))]);
   // What was misspelled is kept as the list understood it: alerts look for these very words.
   const query = corrected ? listingSearch({ ...filterOf(asked), text: corrected }) : asked;
   const saved = await findSavedName(actor, query);

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, sql } from "drizzle-orm";
+import { and, arrayContains, asc, eq, inArray, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { catalogMakes, catalogModels, catalogStyles } from "../tables.ts";
@@ -108,6 +108,26 @@ export async function findModel(code: string): Promise<{ make: Choice; model: Ch
     .innerJoin(catalogMakes, eq(catalogMakes.code, catalogModels.make))
     .where(eq(catalogModels.code, code));
   return row && { make: row.make, model: { name: row.model.name, code: row.model.code }, years: row.model.years };
+}
+
+/** Which of these codes are a make's and which a model's. */
+export async function findVehicleCodes(makes: readonly string[], models: readonly string[]) {
+  const codes = (rows: { code: string }[]) => rows.map(({ code }) => code);
+  const [knownMakes, knownModels] = await Promise.all([
+    makes.length === 0
+      ? []
+      : db()
+          .select({ code: catalogMakes.code })
+          .from(catalogMakes)
+          .where(inArray(catalogMakes.code, [...makes])),
+    models.length === 0
+      ? []
+      : db()
+          .select({ code: catalogModels.code })
+          .from(catalogModels)
+          .where(inArray(catalogModels.code, [...models])),
+  ]);
+  return { makes: codes(knownMakes), models: codes(knownModels) };
 }
 
 /** The names of all makes and models, for telling a rare car from a typing mistake. */

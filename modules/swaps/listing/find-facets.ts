@@ -7,7 +7,7 @@ import type { Market } from "./columns/market.ts";
 import type { Scan } from "./columns/scan.ts";
 import { countFacets } from "./count-facets.ts";
 import type { FacetChoice, Facets, Histogram } from "./facets.ts";
-import { placeOf } from "./find-listing.ts";
+import { leaveOutUnknown } from "./leave-out-unknown.ts";
 import { nearOf } from "./near.ts";
 import {
   AGES,
@@ -26,8 +26,8 @@ import {
 
 /** Each choice of the filter with the cars it would show, and how many cars match now, exactly. */
 export async function findFacets(asked: ListingQuery): Promise<Facets> {
-  const { query, place } = await placeOf(asked);
   const market = await marketNow();
+  const { query, place } = await leaveOutUnknown(asked, market);
   const counts = market ? countsInMemory(market, query, place) : await countFacets(query, await nearOf(place));
   return facetsOf(query, counts);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { distanceMiles, findZip, type Place } from "#modules/catalog/index.ts";
+import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
@@ -9,6 +9,7 @@ import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.
 import { doubt, marketNow } from "./columns/keep-market.ts";
 import type { Market } from "./columns/market.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
+import { leaveOutUnknown, type Placed } from "./leave-out-unknown.ts";
 import { type Near, nearOf } from "./near.ts";
 import { prepared } from "./prepared.ts";
 import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
@@ -25,7 +26,7 @@ export type Listing = Paged<Card> & {
   more: boolean;
   /** Pages there are, at least 1; null while `more`. */
   pages: number | null;
-  /** The query as it was understood: a ZIP code nobody knows is left out and named in `ignored`. */
+  /** The query as it was understood: a ZIP code, make or model nobody knows is left out and named in `ignored`. */
   query: ListingQuery;
   /** The words that were searched for instead of the typed ones. */
   corrected: string | null;
@@ -33,20 +34,10 @@ export type Listing = Paged<Card> & {
   place: { zip: string; city: string; state: string } | null;
 };
 
-/** A query whose ZIP code is a place, or has none. */
-export type Placed = { query: ListingQuery; place: Place | undefined };
-
-export async function placeOf(asked: ListingQuery): Promise<Placed> {
-  const place = asked.zip ? await findZip(asked.zip) : undefined;
-  if (place || !asked.zip) return { query: asked, place };
-  const sort = asked.sort === "distance" ? "newest" : asked.sort;
-  return { query: { ...asked, zip: "", distance: null, sort, ignored: [...asked.ignored, "zip"] }, place };
-}
-
 /** Page `page` (from 1) of the public list. A page beyond the end has no cars; `pages` says where the end is. */
 export async function findListing(asked: ListingQuery, page = 1): Promise<Listing> {
-  const placed = await placeOf(asked);
   const market = await marketNow();
+  const placed = await leaveOutUnknown(asked, market);
   return market ? fromMemory(market, placed, Math.max(1, page)) : fromDatabase(placed, Math.max(1, page));
 }
 
@@ -169,8 +160,8 @@ async function readCount(query: ListingQuery, near: Near | undefined): Promise<n
 
 /** How many cars match a filter, to 1,001. */
 export async function countMatches(asked: ListingQuery): Promise<number> {
-  const { query, place } = await placeOf(asked);
   const market = await marketNow();
+  const { query, place } = await leaveOutUnknown(asked, market);
   return market ? Math.min(market.ask(query, place).total, COUNTED + 1) : countListing(query, await nearOf(place));
 }
 

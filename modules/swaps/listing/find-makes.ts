@@ -20,6 +20,14 @@ export function findMakes(): Promise<Make[]> {
   return makes;
 }
 
+/** Which of these makes have a car on the public list now. */
+export async function findListed(makes: readonly string[]): Promise<string[]> {
+  const { rows } = await db().execute<{ code: string }>(sql`
+    select code from unnest(${sql.param(makes)}::text[]) code
+    where exists (select 1 from ${swaps} s where s.visible and s.make_code = code)`);
+  return rows.map(({ code }) => code);
+}
+
 /** Hops along the index from make to make instead of reading every car. */
 async function readMakes(): Promise<Make[]> {
   const { rows } = await db().execute<Make>(sql`

@@ -107,6 +107,16 @@ describe("the public list", () => {
     expect(await names("q=nothing-like-this")).toEqual([]);
   });
 
+  it("leaves out a make nobody knows, and keeps one the catalogue has without a car", async () => {
+    await named("a", { makeCode: "honda" });
+    await db().execute(sql`insert into catalog_makes values ('lotus', 'Lotus') on conflict do nothing`);
+    const strange = await ask("make=unicorn");
+    expect(strange.query).toMatchObject({ makes: [], ignored: ["make"] });
+    expect(strange.list.map(({ name }) => name)).toEqual(["a"]);
+    expect((await ask("make=honda,unicorn")).query).toMatchObject({ makes: ["honda"], ignored: ["make"] });
+    expect(await ask("make=lotus")).toMatchObject({ list: [], query: { makes: ["lotus"], ignored: [] } });
+  });
+
   it("knows new, reduced, coming and sold cars", async () => {
     const lowered = { priceLoweredDate: ago(1), priceListing: 20_000, priceBefore: 21_300 };
     const reduced = await named("reduced", { listedDate: ago(20), ...lowered });

@@ -57,6 +57,11 @@ export class Market {
     return found;
   }
 
+  /** Whether a car of this make or model is, or lately was, on the list. */
+  sells(what: "make" | "model", code: string): boolean {
+    return this.columns.vehicles.some((vehicle) => vehicle[what] === code);
+  }
+
   private serves({ at, cost, version }: Answer, now: number): boolean {
     return now - at < (version === this.columns.version ? FRESH_MS : Math.min(FRESH_MS, cost * WORTH));
   }
