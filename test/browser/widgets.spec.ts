@@ -72,6 +72,13 @@ test("help and terms open over the page and leave the form as it is", async ({ p
 });
 
 test("a form with unsaved changes asks before it is left", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Message").pressSequentially("Hello");
+  const question = page.getByRole("dialog", { name: "Discard Changes" });
+  await page.getByRole("banner").getByRole("link").first().click();
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Message")).toHaveValue("Hello");
+
   await signIn(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Changed");

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { Bell } from "./bell.tsx";
-import { DiscardGuard } from "./discard-guard.tsx";
 import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
 import { NavToggle } from "./nav-toggle.tsx";
@@ -55,7 +54,6 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
           <UserMenu viewer={viewer} />
         </header>
         {banners}
-        <DiscardGuard />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -6,9 +6,10 @@ import { Modal } from "../ui/dialog.tsx";
 /**
  * Asks before a page is left whose form has unsaved changes (spec 2.5). One for all forms, as there can be only one
  * blocker: a form that matters says `data-guard`. Without scripts the browser keeps what was typed.
+ * `changed` is the form whose change brought this here, if one did.
  */
-export function DiscardGuard() {
-  const isDirty = useDirtyForms();
+export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
+  const isDirty = useDirtyForms(changed);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
   );
@@ -34,12 +35,14 @@ export function DiscardGuard() {
   );
 }
 
-/** Whether a guarded form on the page was changed and not sent. */
-function useDirtyForms(): () => boolean {
-  const dirty = useRef(new Set<HTMLFormElement>());
+/** Whether a guarded form on the page was changed and not sent, and the page is being left without it. */
+function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
+  const dirty = useRef(new Set(changed ? [changed] : []));
   const sent = useRef<HTMLFormElement | null>(null);
+  /** Who sends the form of a dialog, such as the one to log in, goes where it says: the form below is known to them. */
+  const inDialog = useRef(false);
   const { state } = useNavigation();
-  const isDirty = useCallback(() => [...dirty.current].some((form) => form.isConnected), []);
+  const isDirty = useCallback(() => !inDialog.current && [...dirty.current].some((form) => form.isConnected), []);
 
   useEffect(() => {
     const change = ({ target }: Event) => {
@@ -50,16 +53,22 @@ function useDirtyForms(): () => boolean {
       if (!(target instanceof HTMLFormElement) || !dirty.current.delete(target)) return;
       sent.current = target;
     };
+    const begin = ({ target }: Event) => {
+      inDialog.current = target instanceof Element && target.closest("dialog") !== null;
+    };
     const leave = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
     document.addEventListener("input", change);
     document.addEventListener("submit", send);
+    // In its first phase: the navigation begins in the form's own listener.
+    window.addEventListener("submit", begin, true);
     document.addEventListener("reset", send);
     window.addEventListener("beforeunload", leave);
     return () => {
       document.removeEventListener("input", change);
       document.removeEventListener("submit", send);
+      window.removeEventListener("submit", begin, true);
       document.removeEventListener("reset", send);
       window.removeEventListener("beforeunload", leave);
     };
@@ -68,6 +77,7 @@ function useDirtyForms(): () => boolean {
   // What was refused is still not saved.
   useEffect(() => {
     const form = sent.current;
+    if (state === "idle") inDialog.current = false;
     if (state !== "idle" || !form) return;
     sent.current = null;
     if (form.isConnected && form.querySelector('[aria-invalid="true"], [role="alert"]')) dirty.current.add(form);

@@ -5,6 +5,7 @@ import { CardPhotos } from "../swap/card-photos.tsx";
 import { later } from "../ui/later.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
+import { Guard } from "./guard.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { PublicHeader } from "./public-header.tsx";
@@ -60,6 +61,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
           {kind !== "blank" && <Footer />}
         </>
       )}
+      <Guard />
       {auth && <AuthDialog {...auth} />}
       <PageModals />
       <CardPhotos />

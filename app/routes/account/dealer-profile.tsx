@@ -63,7 +63,7 @@ export default function DealerProfile() {
     <div className="page narrow page-body account-page stack loose">
       <StepBar step={2} steps={DEALER_STEPS} />
       <h1>Your business</h1>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack" noValidate data-guard>
         <FormFields state={state} values={values} id="business">
           <ErrorSummary message={state?.message} />
           <TextField name="company" label="Dealership" autoComplete="organization" />

@@ -39,7 +39,7 @@ export default function DealerSignup() {
           Bid on evaluated cars straight from their owners. We check your license before your first bid.
         </p>
       </header>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack" noValidate data-guard>
         <Idempotency />
         <FormFields state={state} id="dealer">
           <ErrorSummary message={state?.message} labels={PERSON_LABELS} />

@@ -40,7 +40,7 @@ export default function Signup() {
         <h1>Create your profile</h1>
         <p className="lede">Follow cars, make offers, schedule visits and write to sellers. It is free.</p>
       </header>
-      <Form method="post" className="stack" noValidate>
+      <Form method="post" className="stack" noValidate data-guard>
         <Idempotency />
         <FormFields state={state} id="signup">
           <ErrorSummary message={state?.message} labels={PERSON_LABELS} />

@@ -110,7 +110,7 @@ export default function Contact() {
         lede="A person reads it and answers by e-mail. If it is about a car, name it or send its address along."
       />
       <div className="page contact-place">
-        <Form method="post" className="contact-form" noValidate>
+        <Form method="post" className="contact-form" noValidate data-guard>
           <Idempotency />
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message ?? null} />

@@ -86,7 +86,7 @@ export default function Options() {
           <h1>How is it?</h1>
           <p className="lede">Say it as it is: the technician sees the car, and the estimate follows what you say.</p>
         </div>
-        <Form method="post" className="stack loose" noValidate>
+        <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="how" state={reply} values={{ ...drive, ...plain }}>
             <ErrorSummary message={reply?.message ?? null} />
             <section className="block-in stack">

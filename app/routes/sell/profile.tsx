@@ -79,7 +79,7 @@ export default function Profile() {
             The technician evaluates it there or at a Swap Center, as you choose. Buyers see the city only.
           </p>
         </div>
-        <Form method="post" className="stack loose" noValidate>
+        <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="where" state={reply} values={values}>
             <ErrorSummary message={reply?.message ?? null} />
             <TextField

@@ -94,7 +94,7 @@ export default function Vehicle() {
           </p>
         </div>
         {car.decoded && <Lookup decoded={car.decoded} plate={plate} sample={sample} />}
-        <Form method="post" className="stack loose" noValidate>
+        <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="car" state={reply} values={car.values}>
             <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
             {manual && <input type="hidden" name="manual" value="1" />}

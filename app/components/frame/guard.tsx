@@ -1,0 +1,24 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { later } from "../ui/later.tsx";
+
+const DiscardGuard = later("discard-guard", async () => (await import("./discard-guard.tsx")).DiscardGuard);
+const GUARDED = "form[data-guard]";
+
+/**
+ * Brings what asks about unsaved changes to pages that have a guarded form, and to no others. A form that came after its
+ * page is noticed when it is changed.
+ */
+export function Guard() {
+  const { key } = useLocation();
+  const [form, setForm] = useState<HTMLFormElement | null>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address may have brought a form
+  useEffect(() => {
+    if (form !== undefined) return;
+    if (document.querySelector(GUARDED)) return setForm(null);
+    const change = ({ target }: Event) => setForm((target as Element).closest<HTMLFormElement>(GUARDED) ?? undefined);
+    document.addEventListener("input", change);
+    return () => document.removeEventListener("input", change);
+  }, [key, form]);
+  return form === undefined ? null : <DiscardGuard changed={form} />;
+}
