@@ -11,6 +11,7 @@ import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { dealCanceled } from "#modules/swaps/deals/events.ts";
 import { cancelRequested, priceProposed, swapMarked, swapMoved, taskOpened } from "#modules/swaps/events.ts";
 import { offerAccepted, offerCanceled, offerCountered, offerExpired, offerMade } from "#modules/swaps/offers/events.ts";
 import { testDatabase } from "#test/database.ts";
@@ -109,6 +110,23 @@ describe("an offer", () => {
     ]);
     await happen(offerExpired({ ...anOffer(), swap: gone.id }));
     expect((await letters()).at(-1)?.body).toContain("See other cars:\nhttp://127.0.0.1:3000/buy/listing\n");
+  });
+});
+
+describe("a deal that is canceled", () => {
+  it("leads its buyer to the car's public page, or to other cars when there is none", async () => {
+    const told = { seller: seller.id as string, buyer: buyer.id as string, deal: newId(), reason: "No loan." };
+    const gone = await aSwap({ sellerId: seller.id as string, canceledAt: new Date() });
+    const dealer = anActor(["dealer"], { id: buyer.id });
+    for (const [car, page] of [
+      [swap.id, `/buy/listing/car/${swap.id}`],
+      [gone.id, "/buy/listing"],
+    ] as const) {
+      await happen(dealCanceled({ ...told, swap: car }));
+      const mine = (await letters()).filter((letter) => letter.userId === buyer.id && letter.swapId === car);
+      expect(mine[0]?.body).toContain(`:3000${page}\n`);
+      expect((await findNotifications(dealer))[0]?.link.split("?")[0]).toBe(page);
+    }
   });
 });
 

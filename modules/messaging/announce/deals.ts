@@ -12,23 +12,23 @@ import type {
 import { findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../schemas.ts";
 import * as letters from "../templates/all.ts";
-import { tell } from "./tell.ts";
+import { type Telling, tell } from "./tell.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 type Parties = { swap: string; seller: string; buyer: string | null };
-type Words = { text: string; letter: LetterDraft };
+type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
 
 /** Says one thing to each side; the company itself, who buys on a cash offer, needs no letter. */
 async function tellBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
   type: string,
-  say: (car: string, toSeller: boolean) => Words,
+  say: (car: string, toSeller: boolean, isPublic: boolean) => Words,
 ): Promise<void> {
   const facts = await findSwapFacts(swap);
   if (!facts) return;
-  await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true) });
-  await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false) });
+  await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true, facts.isPublic) });
+  await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts.isPublic) });
 }
 
 export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
@@ -38,7 +38,9 @@ export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: Even
   }));
 
 export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
-  tellBoth(context, deal, "deal.canceled", (car, seller) => ({
+  tellBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
+    // It is not the buyer's car after all: they have its public page, if there is one.
+    ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
     letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
   }));

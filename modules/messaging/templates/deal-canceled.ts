@@ -20,5 +20,5 @@ export const dealCanceled = ({
     `The reason: ${reason}`,
     "A dealmaker calls you about what happens next.",
   ],
-  action: { label: "Open the car's page", path: seller ? links.sellerSwap(swap) : links.buyerSwap(swap) },
+  action: { label: "Open the car's page", path: seller ? links.sellerSwap(swap) : links.publicSwap(swap) },
 });
