@@ -74,7 +74,8 @@ function runProgram(
     const [program, ...args] = command as [string, ...string[]];
     const shell = process.platform === "win32";
     const stdio = ["ignore", "pipe", "pipe"] as const;
-    const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: [...stdio], shell });
+    // A log keeps colors as signs between the words.
+    const child = spawn(program, args, { env: { ...process.env, NO_COLOR: "1", ...env }, stdio: [...stdio], shell });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));

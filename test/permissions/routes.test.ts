@@ -15,6 +15,7 @@ import { Client, clientOf } from "#test/journeys/client.ts";
 import { startedSite } from "#test/journeys/started-site.ts";
 import type { Site } from "#test/site.ts";
 import { GROUPS, MEMBERS, makeMembers } from "./members.ts";
+import { linksOf } from "./message-links.ts";
 
 /**
  * The expected matrix: route -> outcome -> who. Outcomes are "ok", "to /where" and a status. After a route is added:
@@ -85,6 +86,11 @@ function placeOf(location: string): string {
   );
   return searchParams.has("login") ? `${named}?login` : named;
 }
+
+const pathOf = (location: string) => {
+  const { pathname, search } = new URL(location, site.url);
+  return pathname + search;
+};
 
 /** What the cars' own people know and nobody else. */
 const SECRETS = {
@@ -168,6 +174,23 @@ describe("the routes of the site", () => {
         }
     expect(told).toEqual([]);
   });
+
+  it("lie behind every link of a letter and a notification, for whoever gets it", async () => {
+    const readers = new Map(members).set("buyer", await makeUser({ buyer: true, seller: false }));
+    const dead: string[] = [];
+    for (const [who, links] of await linksOf(readers)) {
+      const actor = readers.get(who) as Actor;
+      for (const link of links) {
+        const client = await clientOf(site.url, actor);
+        let response = await client.fetch(link);
+        for (let hop = 0; hop < 3 && response.headers.has("location"); hop++)
+          response = await client.fetch(pathOf(response.headers.get("location") ?? ""));
+        if (!response.ok) dead.push(`${who}: ${link} answers ${response.status}`);
+        await response.body?.cancel();
+      }
+    }
+    expect(dead).toEqual([]);
+  }, 60_000);
 
   it.runIf(writing)("are written down as they are", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
 });
