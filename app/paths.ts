@@ -180,7 +180,8 @@ export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${swap}`;
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
   withQuery(`/u/evaluation/${swap}/schedule`, query);
-export const notificationsPath = "/u/notifications";
+/** The notifications for the bell, which leads nobody to the sign-in. */
+export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${notification}`;
 

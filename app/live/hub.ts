@@ -116,9 +116,10 @@ export class Hub {
   }
 
   private pass(ws: WebSocket, { actor, topics }: Member, topic: string, { event, id }: Change): void {
+    // Who comes back asks for everything anew.
+    if (IDENTITY_EVENTS.has(event) && topic === `user:${actor.id}`) return void ws.close(ASK_AGAIN, "Who is it?");
     const hearing = topics.get(topic);
     if (hearing) say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
-    if (IDENTITY_EVENTS.has(event) && topic === `user:${actor.id}`) ws.close(ASK_AGAIN, "Who is it?");
   }
 
   /** After a gap every page asks again. */

@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useTopic } from "#app/live/use-live.ts";
-import { notificationsPath } from "#app/paths.ts";
+import { bellPath } from "#app/paths.ts";
 import type { Notification } from "./viewer.ts";
 
 type Notifications = readonly Notification[];
@@ -21,6 +21,6 @@ export function NotificationsProvider({ user, notifications, children }: Props) 
   useEffect(() => {
     if (data) setKnown(data.notifications);
   }, [data]);
-  useTopic(user && `user:${user}`, () => load(notificationsPath));
+  useTopic(user && `user:${user}`, () => load(bellPath));
   return <Known.Provider value={known}>{children}</Known.Provider>;
 }
