@@ -57,14 +57,15 @@ export async function send(
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
   const cookies = [...response.headers.getSetCookie(), ...set];
   if (cookies.length > 0) res.setHeader("set-cookie", cookies);
-  if (!response.body || head) {
+  // Whoever asked may have gone away meanwhile.
+  if (!response.body || head || res.destroyed) {
     await response.body?.cancel();
     return void res.end();
   }
   const body = Readable.fromWeb(response.body as NodeReadableStream);
   const way = through ? pipeline(body, through, res) : pipeline(body, res);
   await way.catch((error: NodeJS.ErrnoException) => {
-    // Whoever asked went away: nothing is wrong, and the rest was not read.
+    // Or goes away on the way: nothing is wrong, and the rest was not read.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });
 }
