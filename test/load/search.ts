@@ -117,7 +117,8 @@ export async function measureSearch(rounds = 60): Promise<SearchRow[]> {
   const [rawText, ourText] = (await inTurn(rounds, raw, text)) as [number[], number[]];
   row("Words searched for / the bare query", percentile(rawText, 0.5), percentile(ourText, 0.5), 1.5, 1);
 
-  const [corrections] = (await inTurn(rounds * 3, (n) => {
+  // Enough of them that the hundredth part is not one single call.
+  const [corrections] = (await inTurn(rounds * 8, (n) => {
     market.forgetTexts();
     return market.understand(TYPOS[n % TYPOS.length]!);
   })) as [number[]];

@@ -10,6 +10,7 @@ import { outbox } from "#modules/messaging/tables.ts";
 import { deals } from "#modules/swaps/deals/tables.ts";
 import { findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { home, soon } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 
@@ -21,7 +22,8 @@ async function happenings(members: Members): Promise<Record<string, object[]>> {
   const [seller, buyer, dealer] = [who(members, "user"), who(members, "buyer"), who(members, "dealer")];
   const team = { agentId: who(members, "swap-agent"), dealmakerId: who(members, "dealmaker") };
   const listed = { swap: (await makeSwap({ step: "listing", sellerId: seller, ...team })).id, seller };
-  const gone = { swap: (await makeSwap({ step: "listing", sellerId: seller, inactiveAt: new Date() })).id, seller };
+  const gone = { swap: (await makeSwap({ step: "listing", sellerId: seller })).id, seller };
+  await db().update(swaps).set({ inactiveAt: new Date() }).where(eq(swaps.id, gone.swap));
   const sold = await dealOf(members, seller, buyer, "listing");
   const auctioned = await dealOf(members, seller, dealer, "auction");
   const visit = await appointment(members, seller);

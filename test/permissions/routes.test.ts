@@ -178,9 +178,11 @@ describe("the routes of the site", () => {
   it("lie behind every link of a letter and a notification, for whoever gets it", async () => {
     const readers = new Map(members).set("buyer", await makeUser({ buyer: true, seller: false }));
     const dead: string[] = [];
+    let opened = 0;
     for (const [who, links] of await linksOf(readers)) {
       const actor = readers.get(who) as Actor;
       for (const link of links) {
+        opened += 1;
         const client = await clientOf(site.url, actor);
         let response = await client.fetch(link);
         for (let hop = 0; hop < 3 && response.headers.has("location"); hop++)
@@ -190,6 +192,7 @@ describe("the routes of the site", () => {
       }
     }
     expect(dead).toEqual([]);
+    expect(opened).toBeGreaterThan(20);
   }, 60_000);
 
   it.runIf(writing)("are written down as they are", () => writeFileSync(FILE, `${JSON.stringify(seen, null, 2)}\n`));
