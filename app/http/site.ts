@@ -7,22 +7,21 @@ import { withoutCampaign } from "#app/campaign.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { actorOf } from "./actor.ts";
 import { arrivalCookies } from "./arrival.ts";
 import { BodyLimit } from "./body-limit.ts";
 import { isSignedOut } from "./cookies.ts";
 import { countEvent } from "./count-event.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
-import { addressOf, send, toRequest } from "./node-adapter.ts";
+import { addressOf, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
-import { bodyOf, isStreamed } from "./page-response.ts";
 import { forgetPublicData } from "./public-data.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
-import { compress, compressor, encodingFor, type StaticFiles } from "./static-files.ts";
+import { encodingOf, type Failure, fail, plain, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
+import type { StaticFiles } from "./static-files.ts";
 
 type Parts = {
   settings: Environment;
@@ -73,9 +72,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     const { kind, call, response } = answered;
     const cookies = scope.headers.getSetCookie();
     if (call) sendCall(req, res, call, cookies);
-    else if (isStreamed(response)) await sendStream(req, res, response, cookies);
-    else if (isText(response)) await sendText(req, res, response, cookies);
-    else await send(res, response, cookies, { head: method === "HEAD" });
+    else await sendResponse(req, res, response, cookies);
     return kind;
   }
 
@@ -94,7 +91,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     }
     const request = new Request(new URL(`/error/${failure.status}`, settings.baseUrl));
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
-    await sendText(req, res, noStore(await withScope(scope, () => pages(request))), []);
+    await sendResponse(req, res, noStore(await withScope(scope, () => pages(request))), []);
     return "page";
   }
 
@@ -248,82 +245,10 @@ function unmarked(request: Request): Request {
   return new Request(url, request);
 }
 
-/** The last answer: without what went wrong inside, and with a hint when it passes by itself. */
-function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  const away = isUnavailable(error);
-  if (away) res.setHeader("retry-after", RETRY_AFTER);
-  refuse(
-    req,
-    res,
-    away ? UNAVAILABLE : { code: "internal-error", message: "Something went wrong on our side.", status: 500 },
-  );
-}
-
-/** The rest of the body is not taken in, so the connection cannot be used again. */
-function refuseBody(req: IncomingMessage, res: ServerResponse): string {
-  res.setHeader("connection", "close");
-  refuse(req, res, { code: "too-large", message: "This is more than a form may hold (1 MB).", status: 413 });
-  return "system";
-}
-
-type Failure = { code: string; message: string; status: number };
-function refuse(req: IncomingMessage, res: ServerResponse, { code, message, status }: Failure): void {
-  if (!req.url?.startsWith("/api/")) return void plain(res, status, message);
-  res.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  res.end(JSON.stringify({ code, message, status }));
-}
-
-function plain(res: ServerResponse, status: number, text: string): string {
-  res.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  res.end(`${text}\n`);
-  return "system";
-}
-
 const noCall = () =>
   Response.json({ code: "no-such-call", message: "There is no such call.", status: 404 }, { status: 404 });
 
 function noStore(response: Response): Response {
   if (!/immutable/.test(response.headers.get("cache-control") ?? "")) response.headers.set("cache-control", "no-store");
   return response;
-}
-
-const COMPRESSIBLE = /^(text\/|application\/(json|xml|atom))|svg|turbo-stream|x-script/;
-const WORTH_BYTES = 1_024;
-
-const isText = (response: Response) =>
-  COMPRESSIBLE.test(response.headers.get("content-type") ?? "") && !response.headers.has("content-encoding");
-const encodingOf = (req: IncomingMessage) => encodingFor(String(req.headers["accept-encoding"] ?? ""));
-
-/** What is longer than memory should hold leaves as it is made. */
-async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
-  const encoding = encodingOf(req);
-  res.setHeader("vary", "accept-encoding");
-  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
-  await send(res, response, cookies, { head: req.method === "HEAD", through: compressor(encoding, 4) });
-}
-
-/** Text leaves in one piece, compressed as the browser accepts. */
-async function sendText(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
-  res.statusCode = response.status;
-  for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
-  if (!response.headers.has("vary")) res.setHeader("vary", "accept-encoding");
-  finish(req, res, await bodyOf(response), [...response.headers.getSetCookie(), ...cookies]);
-}
-
-/** What a call answers is nobody's to keep. */
-function sendCall(req: IncomingMessage, res: ServerResponse, { status, body }: CallAnswer, cookies: string[]) {
-  res.statusCode = status;
-  res.setHeader("content-type", "application/json");
-  res.setHeader("cache-control", "no-store");
-  res.setHeader("vary", "accept-encoding");
-  finish(req, res, Buffer.from(JSON.stringify(body) ?? ""), cookies);
-}
-
-function finish(req: IncomingMessage, res: ServerResponse, body: Buffer, cookies: string[]): void {
-  const encoding = body.length < WORTH_BYTES ? "identity" : encodingOf(req);
-  const out = compress(body, encoding, 4);
-  if (cookies.length > 0) res.setHeader("set-cookie", cookies);
-  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
-  res.setHeader("content-length", out.length);
-  res.end(req.method === "HEAD" ? undefined : out);
 }

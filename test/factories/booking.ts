@@ -1,9 +1,11 @@
-import { arrayContains } from "drizzle-orm";
+import { arrayContains, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { bookInspection } from "#modules/inspections/index.ts";
+import { inspections } from "#modules/inspections/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { anActor, sellerOf } from "./actor.ts";
 import { makeSwap } from "./make-swap.ts";
 import { makeUser } from "./user.ts";
@@ -51,3 +53,9 @@ export async function booked(start = soon(), actor: Actor = manager) {
   if (!result.ok) throw new Error(result.refusal.message);
   return { swap, inspection: result.value._id, technician: result.value.technician };
 }
+
+/** An appointment and a car as they stand now. */
+export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
+export const swapOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
+/** "ok", or the code of the refusal. */
+export const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
