@@ -90,7 +90,7 @@ describe("the embedded database", () => {
     const server = await start();
     expect(await server.revive()).toBe(false);
     process.kill(server.pid, "SIGKILL");
-    await expect.poll(() => server.revive()).toBe(true);
+    await expect.poll(() => server.revive(), { timeout: 60_000 }).toBe(true);
     expect(await ask(server.url, "select answer from kept")).toEqual({ answer: 42 });
     await server.stop();
   });

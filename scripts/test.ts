@@ -1,20 +1,26 @@
 // npm test: everything that CI runs. `-- --only unit` runs one step (or several: --only lint,types); what follows is
-// handed to it (`-- --only unit modules/swaps`).
+// handed to it (`-- --only unit modules/swaps`). `--long` tries many more random inputs (npm run test:long).
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runSteps } from "./checks/run-steps.ts";
 import { steps } from "./checks/steps.ts";
 import { ROOT } from "./settings.ts";
 
-const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { only: { type: "string" }, long: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 const names = steps.map(({ name }) => name);
-const wanted = values.only?.split(",") ?? names;
-const unknown = wanted.filter((name) => !names.includes(name));
+const asked = values.only?.split(",") ?? names;
+const needsBuild = steps.some((step) => asked.includes(step.name) && step.needsBuild?.(positionals));
+const wanted = needsBuild ? [...asked, "build"] : asked;
+const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`No step is called ${unknown.join(", ")}. The steps: ${names.join(", ")}`);
   process.exit(1);
 }
 
+if (values.long) process.env.TEST_LONG = "1";
 process.chdir(ROOT);
 rmSync("build/test", { recursive: true, force: true });
 mkdirSync("build/test", { recursive: true });

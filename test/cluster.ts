@@ -1,40 +1,44 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { liveOwner } from "#db/embedded/owner.ts";
-import { readServer } from "#db/embedded/server.ts";
-import { type Embedded, startEmbedded } from "#db/embedded.ts";
+import { FolderInUse, liveOwner } from "#db/embedded/owner.ts";
+import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 
 const PREFIX = "swaplot-test-";
 
-/** A PostgreSQL of its own in a temporary folder, with `folder` for the files of the same run. Stop it to remove both. */
+/** A PostgreSQL of its own in a temporary folder, with `folder` for the files of the same run. `stop` removes both. */
 export async function startThrowawayCluster(): Promise<{ folder: string; url: string; stop(): Promise<void> }> {
-  removeAbandoned();
+  await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));
   const server: Embedded = await startEmbedded({
-    dataDir: path.join(folder, "postgres"),
+    dataDir: dataDirOf(folder),
     throwaway: true,
     settings: { max_connections: "200", shared_buffers: "64MB" },
   });
   const stop = async () => {
     await server.stop();
-    remove(folder);
+    await remove(folder);
   };
   return { folder, url: server.url, stop };
 }
 
-/** A run that was killed leaves its server behind; the next run clears it away. */
-function removeAbandoned(): void {
+const dataDirOf = (folder: string) => path.join(folder, "postgres");
+
+/** A run that was killed leaves its server and its data behind; the next run removes them. */
+async function removeAbandoned(): Promise<void> {
   const runs = readdirSync(os.tmpdir()).filter((name) => name.startsWith(PREFIX));
   for (const folder of runs.map((name) => path.join(os.tmpdir(), name))) {
-    const data = path.join(folder, "postgres");
-    if (!existsSync(`${data}.owner`) || liveOwner(data)) continue;
-    const server = existsSync(data) ? readServer(data) : undefined;
-    if (server) process.kill(server.pid, "SIGQUIT");
-    remove(folder);
+    const dataDir = dataDirOf(folder);
+    if (!existsSync(`${dataDir}.owner`) || liveOwner(dataDir)) continue;
+    await remove(folder).catch((error) => {
+      // Another run that starts at the same moment is removing it.
+      if (!(error instanceof FolderInUse)) throw error;
+    });
   }
 }
 
-function remove(folder: string): void {
+/** The data may be outside the temporary folder: for root it is where the server's own user can enter. */
+async function remove(folder: string): Promise<void> {
+  await removeEmbedded(dataDirOf(folder));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { format } from "node:util";
+import fc from "fast-check";
 import { afterEach, expect, inject } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 
@@ -21,6 +22,10 @@ Object.assign(process.env, atFirst.env, {
 });
 reloadEnvironment();
 
+// CI tries the same inputs at each run; on a developer's machine each run tries others.
+let triedInputs = 0;
+fc.configureGlobal({ ...(process.env.CI && { seed: 20_261_122 }), beforeEach: () => void triedInputs++ });
+
 // Noise hides failures: what a test expects to be reported it must catch with vi.spyOn(console, …).
 const noise: string[] = [];
 for (const level of ["error", "warn"] as const) {
@@ -32,6 +37,9 @@ for (const level of ["error", "warn"] as const) {
 }
 
 afterEach(() => {
+  const checks = expect.getState().assertionCalls + triedInputs;
+  triedInputs = 0;
+  expect(checks, "a test must check something").toBeGreaterThan(0);
   const heard = noise.splice(0);
   expect(heard, "a test must not write to console.error or console.warn").toEqual([]);
 });

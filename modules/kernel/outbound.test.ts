@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const call = (more: Partial<Parameters<typeof outbound<typeof Answer>>[0]> = {}) =>
-  outbound({ url: `${base}/car`, hosts: ["127.0.0.1"], answer: Answer, loopback: true, timeoutMs: 300, ...more });
+  outbound({ url: `${base}/car`, hosts: ["127.0.0.1"], answer: Answer, loopback: true, timeoutMs: 30_000, ...more });
 
 describe("calling somebody else's server", () => {
   it("answers what the schema makes of the JSON and sends token and body", async () => {

@@ -30,12 +30,15 @@ describe("the steps of npm test", () => {
 
   it("run two at a time where each needs one processor, and otherwise alone", async () => {
     const log = path.join(mkdtempSync(path.join(os.tmpdir(), "steps-")), "log");
-    const noting = (name: string, more: Partial<Step> = {}) => {
+    // Each of the pair ends only after the other has begun: one after the other they would never end.
+    const noting = (name: string, more: Partial<Step> = {}, wait = "") => {
       const note = (what: string) => `require("fs").appendFileSync(${JSON.stringify(log)}, "${what}${name} ")`;
-      return running(`${note("+")}; setTimeout(() => ${note("-")}, 400)`, more);
+      const read = `const read = () => require("fs").readFileSync(${JSON.stringify(log)}, "utf8")`;
+      return running(`${read}; ${note("+")}; ${wait} ${note("-")}`, more);
     };
     const single = { single: true } as const;
-    await runSteps([noting("a"), noting("b", single), noting("c", single), noting("d")], []);
+    const pair = (name: string) => noting(name, single, 'while (!read().includes("+b") || !read().includes("+c"));');
+    await runSteps([noting("a"), pair("b"), pair("c"), noting("d")], []);
     const order = readFileSync(log, "utf8").replace("+c +b", "+b +c").replace("-c -b", "-b -c");
     expect(order.trim()).toBe("+a -a +b +c -b -c +d -d");
   });
@@ -43,6 +46,19 @@ describe("the steps of npm test", () => {
   it("fail when they end badly although every test inside passed", async () => {
     const fallen = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
     expect(await runSteps([fallen], [])).toEqual({ passed: 7, failed: 1 });
+  });
+
+  it("fail when they ran no test", async () => {
+    const empty = running("", { count: () => ({ passed: 0, failed: 0 }) });
+    expect(await runSteps([empty], [])).toEqual({ passed: 0, failed: 1 });
+  });
+
+  it("name their flaky and skipped tests although they passed", async () => {
+    const shaky = { passed: 7, failed: 0, flaky: ["a car is sold"], skipped: ["a map is drawn", "a mail is sent"] };
+    await runSteps([running("", { count: () => shaky })], []);
+    expect(lines.join("\n")).toContain(
+      "7 passed, 0 failed; FLAKY: a car is sold; skipped: a map is drawn, a mail is sent",
+    );
   });
 
   it("fail when their result cannot be read", async () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { elapsed, say } from "../progress.ts";
-import type { Count, Step } from "./steps.ts";
+import type { Count, Results, Step } from "./steps.ts";
 
 const PATIENCE_MS = 30_000;
 
@@ -40,9 +40,15 @@ async function runStep(step: Step, more: string[]): Promise<Count> {
   clearInterval(patience);
   const count = counted(step, code === 0);
   if (count.failed > 0) console.log(`\n──── ${step.name} ────\n${output.trimEnd()}\n────\n`);
-  const told = step.count ? `${count.passed} passed, ${count.failed} failed` : step.what;
+  const told = step.count ? `${count.passed} passed, ${count.failed} failed${namesOf(count)}` : step.what;
   say(`${count.failed > 0 ? "FAILED" : "ok    "} ${step.name.padEnd(10)} ${told} (${elapsed(began)})`);
   return count;
+}
+
+/** Flaky and skipped tests by name: a green step must not hide them. */
+function namesOf({ flaky = [], skipped = [] }: Results): string {
+  const listed = (title: string, names: string[]) => (names.length > 0 ? `; ${title}: ${names.join(", ")}` : "");
+  return listed("FLAKY", flaky) + listed("skipped", skipped);
 }
 
 async function attempt(step: Step, more: string[]): Promise<{ code: number | null; output: string }> {
@@ -54,13 +60,17 @@ async function attempt(step: Step, more: string[]): Promise<{ code: number | nul
   }
 }
 
-/** A step that fails outside its tests (a file that cannot be loaded, a server that does not start) is a failure too. */
-function counted(step: Step, succeeded: boolean): Count {
+/**
+ * A step that fails outside its tests (a file that cannot be loaded, a server that does not start) is a failure too,
+ * and so is one that ran no test.
+ */
+function counted(step: Step, succeeded: boolean): Results {
   const alone = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   if (!step.count) return alone;
   try {
     const inside = step.count();
-    return succeeded || inside.failed > 0 ? inside : { ...inside, failed: 1 };
+    const isGreen = succeeded && inside.passed > 0;
+    return isGreen || inside.failed > 0 ? inside : { ...inside, failed: 1 };
   } catch {
     return { passed: 0, failed: 1 };
   }

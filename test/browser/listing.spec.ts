@@ -95,7 +95,6 @@ test("what cannot be asked says so beside its field", async ({ page }) => {
 
 test("the list grows while it is scrolled, and Back finds it as it was", async ({ page }) => {
   await page.goto(OTHERS);
-  await page.waitForLoadState("networkidle");
   await expect(cards(page)).toHaveCount(21);
   await scrollTo(page, 24);
   await expect(page).toHaveURL(/\/buy\/listing\/2\?mileage=50000-$/);
@@ -175,16 +174,16 @@ test("a heart shows to members and stays on cars that were scrolled to", async (
   await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
   await signIn(page, account("buyer"));
   await page.goto("/u/buy");
-  await page.waitForLoadState("networkidle");
   await scrollTo(page, 24);
   const heart = cards(page)
     .nth(22)
     .getByRole("button", { name: /^Follow/ });
   const before = await heart.getAttribute("aria-pressed");
   const after = before === "true" ? "false" : "true";
+  const saved = page.waitForResponse((response) => response.request().method() === "POST");
   await heart.click();
   await expect(heart).toHaveAttribute("aria-pressed", after);
-  await page.waitForLoadState("networkidle");
+  await saved;
   await expect(heart).toHaveAttribute("aria-pressed", after);
 });
 

@@ -14,9 +14,8 @@ async function lookUp(page: Page): Promise<void> {
     await page.getByLabel("License plate").fill(plate());
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await onwards(page);
-    await answered;
-    const unknown = await page.waitForURL(/vehicle$/, { timeout: 3_000 }).catch(() => true);
-    if (!unknown) return;
+    const isKnown = (await answered).status() < 400;
+    if (isKnown) return page.waitForURL(/\/(vehicle|duplicate)/);
   }
 }
 

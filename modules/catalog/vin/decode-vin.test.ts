@@ -98,13 +98,6 @@ describe("decoding a VIN", () => {
     expect(await decodeVin("ZZZZZZZZZZZZZZZZZ")).toBeUndefined();
     expect(await decodeVin("00000000000000000")).toBeUndefined();
   });
-
-  it("takes a few milliseconds", async () => {
-    const vins = KNOWN.map(([prefix]) => whole(prefix));
-    const start = performance.now();
-    for (const vin of vins) await decodeVin(vin);
-    expect((performance.now() - start) / vins.length).toBeLessThan(60);
-  });
 });
 
 describe("making a VIN", () => {
