@@ -16,7 +16,7 @@ export default defineConfig({
     pool: "forks",
     isolate: false, // loading the modules anew for each file takes as long as the tests
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     reporters: ["default"],

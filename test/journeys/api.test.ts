@@ -14,7 +14,7 @@ let sale: Sale;
 beforeAll(async () => {
   site = await startedSite({ catalog: true });
   sale = await newSale(site.url);
-}, 60_000);
+}, 180_000);
 
 /** What the swap says of itself to somebody. */
 const swapFor = (client: Client) => client.get(`/swaps/${sale.swap}`);

@@ -56,11 +56,11 @@ export class Client {
   }
 
   /** Sends the same call until somebody answers it, as a careful client does after a lost connection. */
-  async insist(method: string, path: string, body: unknown, key: string, within = 20_000): Promise<Answer> {
+  async insist(method: string, path: string, body: unknown, key: string, within = 60_000): Promise<Answer> {
     const end = Date.now() + within;
     for (;;) {
       try {
-        const answer = await this.ask(method, path, body, { key, signal: AbortSignal.timeout(5_000) });
+        const answer = await this.ask(method, path, body, { key, signal: AbortSignal.timeout(20_000) });
         if (answer.status < 500 || Date.now() > end) return answer;
       } catch (error) {
         if (Date.now() > end) throw error;

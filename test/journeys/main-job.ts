@@ -112,8 +112,8 @@ export async function codeFor(email: string): Promise<string> {
   return code;
 }
 
-/** Asks until there is an answer; at most 20 seconds. */
-export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, within = 20_000): Promise<T> {
+/** Asks until there is an answer; at most a minute. */
+export async function eventually<T>(ask: () => Promise<T | undefined | false | null>, within = 60_000): Promise<T> {
   const end = Date.now() + within;
   for (;;) {
     const found = await ask();
