@@ -66,8 +66,8 @@ module.exports = {
     ),
     forbid(
       "outside-front-door",
-      "workers and seeds use a module's doors and its lists of jobs and listeners; the bulk seed alone writes tables",
-      { path: "^(workers|db/seeds)/", pathNot: [TESTS, "^db/seeds/bulk"] },
+      "workers and the demo world use a module's doors and its lists of jobs and listeners; the bulk data alone writes tables",
+      { path: "^(workers|scripts/demo)/", pathNot: [TESTS, "^scripts/demo/bulk"] },
       {
         path: "^modules/",
         pathNot: [
@@ -80,8 +80,8 @@ module.exports = {
     ),
     forbid(
       "db-knows-kernel",
-      "the database layer knows no business; only schema.ts collects tables and seeds tell stories",
-      { path: "^db/", pathNot: ["^db/seeds/", "^db/schema\\.ts$", TESTS] },
+      "the database layer knows no business; only schema.ts collects tables",
+      { path: "^db/", pathNot: ["^db/schema\\.ts$", TESTS] },
       { path: "^modules/", pathNot: "^modules/kernel/" },
     ),
     forbid(

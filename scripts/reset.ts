@@ -2,8 +2,8 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { removeEmbedded } from "#db/embedded.ts";
-import { clearDatabase } from "#db/seeds/state.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { clearDatabase } from "#scripts/demo/state.ts";
 import { chooseMode, dataFolder, ROOT } from "./settings.ts";
 
 process.chdir(ROOT);

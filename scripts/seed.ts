@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
-import { clearDatabase, findSeedState } from "#db/seeds/state.ts";
+import { clearDatabase, findSeedState } from "#scripts/demo/state.ts";
 import { openDatabase } from "./database.ts";
 import { say } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
@@ -39,11 +39,11 @@ process.exit(); // listening for the parent would keep this process alive
 async function seed(): Promise<void> {
   if (await readyForWorld()) {
     say("Making the demo world …");
-    const { seedDemoWorld } = await import("#db/seeds/demo.ts");
+    const { seedDemoWorld } = await import("#scripts/demo/world.ts");
     const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
     await seedDemoWorld(options.small ? "small" : "full", told);
   } else if (!options["if-empty"] && !options.swaps) say("The database is in use already; npm run reset empties it");
-  if (options.swaps) await (await import("#db/seeds/bulk.ts")).seedBulk(Number(options.swaps), say);
+  if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }
 
 async function readyForWorld(): Promise<boolean> {

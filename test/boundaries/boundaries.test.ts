@@ -51,7 +51,7 @@ const EXPECTED = [
   "no-own-front-door: modules/swaps/own-door.ts -> modules/swaps/index.ts",
   "nothing-needs-scripts-or-tests: modules/swaps/asks-scripts.ts -> scripts/start.ts",
   "nothing-needs-scripts-or-tests: modules/swaps/asks-tests.ts -> test/factory.ts",
-  "outside-front-door: db/seeds/inside.ts -> modules/swaps/do-it.ts",
+  "outside-front-door: scripts/demo/inside.ts -> modules/swaps/do-it.ts",
   "outside-front-door: workers/inside.ts -> modules/swaps/do-it.ts",
   "tables-only-from-tables: modules/analytics/queries-swaps.ts -> modules/swaps/tables.ts",
   "workers-and-app-apart: workers/asks-page.ts -> app/routes/good.ts",

@@ -1,10 +1,10 @@
 import { db } from "#db/client.ts";
-import { must } from "#db/seeds/must.ts";
 import { savePost, savePress } from "#modules/content/index.ts";
 import type { TipTopic } from "#modules/content/schemas.ts";
 import { landingPages, tips } from "#modules/content/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { must } from "#scripts/demo/must.ts";
 
 type PostWish = Partial<Parameters<typeof savePost>[1]>;
 

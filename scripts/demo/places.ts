@@ -2,8 +2,8 @@ import { findHolders } from "#modules/accounts/index.ts";
 import { findZipsNear } from "#modules/catalog/index.ts";
 import { saveAvailability, saveCenter, saveServiceArea } from "#modules/inspections/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import type { Chapter } from "./demo.ts";
 import { must } from "./must.ts";
+import type { Chapter } from "./world.ts";
 
 const CENTERS = [
   {

@@ -18,7 +18,6 @@ import {
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
 import type { Picture } from "#modules/swaps/schemas.ts";
-import type { Chapter, WorldSize } from "./demo.ts";
 import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
 import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";
@@ -26,6 +25,7 @@ import { addPapers } from "./papers.ts";
 import { pictureSet } from "./pictures/picture-set.ts";
 import { DEMO_SIZE, renderCars } from "./pictures/render-car.ts";
 import { type Staff, walkSwap } from "./walk-swap.ts";
+import type { Chapter, WorldSize } from "./world.ts";
 
 type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
 

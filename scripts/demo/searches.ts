@@ -7,8 +7,8 @@ import { findListing } from "#modules/swaps/listing/index.ts";
 import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 import { askAlerts, saveSearch } from "#modules/swaps/searches/index.ts";
 import type { Frequency } from "#modules/swaps/searches/policy.ts";
-import type { Chapter } from "./demo.ts";
 import { must } from "./must.ts";
+import type { Chapter } from "./world.ts";
 
 const SAVED: readonly { name: string; query: string; frequency: Frequency }[] = [
   { name: "Family SUV", query: "body=SUV&price=-30000&year=2016-", frequency: "daily" },

@@ -16,10 +16,10 @@ import { system } from "#modules/kernel/actor.ts";
 import { findListing } from "#modules/swaps/listing/index.ts";
 import { type Card, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
 import { NEWS, OPENINGS, TESTIMONIALS } from "./content/words.ts";
-import type { Chapter } from "./demo.ts";
 import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";
 import { renderCar } from "./pictures/render-car.ts";
+import type { Chapter } from "./world.ts";
 
 const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;

@@ -15,8 +15,8 @@ import {
   setRoles,
 } from "#modules/accounts/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
-import type { Chapter } from "./demo.ts";
 import { must } from "./must.ts";
+import type { Chapter } from "./world.ts";
 
 const AT_A_TIME = 7;
 const DAYS_AGO = 540;

@@ -1,6 +1,6 @@
 import { databaseUrl } from "#db/client.ts";
 import { loadCatalog } from "#modules/catalog/index.ts";
-import type { Chapter } from "./demo.ts";
+import type { Chapter } from "./world.ts";
 
 /** Makes, models, VIN patterns and ZIP codes, where the start has not loaded them already. */
 export const catalogChapter: Chapter = {
