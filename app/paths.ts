@@ -186,6 +186,7 @@ export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${notification}`;
 
 // development
+export const demoProgressPath = "/dev/demo-progress";
 export const inboxPath = "/dev/inbox";
 export const inboxMessagePath = (message: string) => `/dev/inbox/${message}`;
 

@@ -18,6 +18,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { authDialogOf } from "#app/http/auth-dialog.ts";
 import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";
+import { findDemoProgress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";
 
@@ -25,14 +26,15 @@ import { newId } from "#modules/kernel/ids.ts";
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { flash, headers } = await takeFlash(request);
-  const [viewer, auth, notifications] = await Promise.all([
+  const [viewer, auth, notifications, demoProgress] = await Promise.all([
     viewerOf(actor),
     authDialogOf(request, actor),
     bellOf(actor),
+    findDemoProgress(),
   ]);
   const { mode, baseUrl, GOOGLE_MAPS_KEY: mapsKey } = environment();
   const site = { demo: mode === "demo", baseUrl, mapsKey };
-  return data({ viewer, auth, notifications, flash, formKey: newId(), ...site }, { headers });
+  return data({ viewer, auth, notifications, demoProgress, flash, formKey: newId(), ...site }, { headers });
 }
 
 export type RootData = Awaited<ReturnType<typeof loader>>["data"];
@@ -80,6 +82,7 @@ export default function Root() {
       flash={known?.flash ?? null}
       auth={known?.auth ?? null}
       notifications={known?.notifications ?? []}
+      demoProgress={known?.demoProgress ?? null}
     >
       <Outlet />
     </Frame>

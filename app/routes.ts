@@ -152,6 +152,7 @@ export default [
 
   // system
   route("maps/:view", "routes/system/map-picture.ts"),
+  route("dev/demo-progress", "routes/system/demo-progress.ts"),
   route("dev/inbox", "routes/system/inbox.tsx"),
   route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
   route("api/docs", "routes/system/api-docs.tsx"),

@@ -45,5 +45,10 @@ export const rateLimits = pgTable(
 export const demoWorlds = pgTable("demo_worlds", {
   id: text().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** The first cars stand and the site may open; the rest follows while people use it. */
+  openedAt: timestamp({ withTimezone: true }),
+  /** Cars that were made so far, of `total`. */
+  made: integer().notNull().default(0),
+  total: integer().notNull().default(0),
   finishedAt: timestamp({ withTimezone: true }),
 });

@@ -11,7 +11,7 @@ import { type Embedded, startEmbedded } from "#db/embedded.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedBulk } from "#scripts/demo/bulk.ts";
-import { seedDemoWorld } from "#scripts/demo/world.ts";
+import { finishDemoWorld, openDemoWorld } from "#scripts/demo/world.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
 import { type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
@@ -122,7 +122,8 @@ function reportSearch(rows: SearchRow[]): number {
 async function makeSmall(url: string): Promise<string> {
   await migrateDatabase(url);
   connect(url);
-  await seedDemoWorld("small", () => {});
+  await openDemoWorld("small", () => {});
+  await finishDemoWorld("small", () => {});
   await seedBulk(SMALL, say);
   await closeJobQueue();
   await disconnect();

@@ -1,5 +1,6 @@
 // npm run seed: the demo world into an empty database; `-- --swaps 100000` adds that many cars in bulk, for measuring.
 // npm start runs it with --if-empty, and --may-clear where an interrupted attempt may be wiped away.
+import os from "node:os";
 import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
@@ -37,22 +38,30 @@ process.exit(); // listening for the parent would keep this process alive
 
 /** What makes cars is loaded only when there is something to make: most starts find their world and go on at once. */
 async function seed(): Promise<void> {
-  if (await readyForWorld()) {
+  const size = options.small ? "small" : "full";
+  const state = await wantedState();
+  const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
+  if (state === "empty") {
     say("Making the demo world …");
-    const { seedDemoWorld } = await import("#scripts/demo/world.ts");
-    const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
-    await seedDemoWorld(options.small ? "small" : "full", told);
-  } else if (!options["if-empty"] && !options.swaps) say("The database is in use already; npm run reset empties it");
+    await (await import("#scripts/demo/world.ts")).openDemoWorld(size, told);
+  } else if (state === "done" && !options["if-empty"] && !options.swaps)
+    say("The database is in use already; npm run reset empties it");
+  process.send?.("open");
+  if (state !== "done") {
+    os.setPriority(os.constants.priority.PRIORITY_LOW); // people use the site already
+    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, told);
+  }
   if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }
 
-async function readyForWorld(): Promise<boolean> {
+/** What the database holds; half a demo world that nobody has used yet is cleared away first. */
+async function wantedState(): Promise<"empty" | "open" | "done"> {
   const state = await findSeedState();
-  if (state !== "half") return state === "empty";
+  if (state !== "half") return state;
   if (!options["may-clear"] && options["if-empty"])
     throw new Error("An earlier start was stopped while it made the demo world. Empty the database: npm run reset");
   say("An earlier start was stopped while it made the demo world: beginning again");
   await clearDatabase(url);
   await migrateDatabase(url);
-  return true;
+  return "empty";
 }

@@ -18,7 +18,7 @@ type Plan = {
 };
 
 let embedded: Embedded | undefined;
-let running: Pick<Supervised, "stop">[] = [];
+const running: Pick<Supervised, "stop">[] = [];
 let release = () => {};
 let leaving = false;
 
@@ -48,18 +48,29 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   await other;
   const worker = supervise("worker", "workers/main.ts");
   const web = supervise("web", "app/server.ts");
-  running = [worker, web];
+  running.push(worker, web);
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
   launched?.({ worker, web });
   welcome(environment(), elapsed());
 }
 
-/** In a process of its own, which decides itself whether there is anything to do. */
+/**
+ * In a process of its own, which decides itself whether there is anything to do. Resolves when the site may open; the
+ * rest of the cars is made while people use it.
+ */
 function fillDemoWorld(mayClear: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const seeding = fork("scripts/seed.ts", ["--if-empty", ...(mayClear ? ["--may-clear"] : [])]);
-    running = [{ stop: async () => void seeding.kill("SIGTERM") }];
-    seeding.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("The demo world could not be made"))));
+    running.push({ stop: async () => void seeding.kill("SIGTERM") });
+    let isOpen = false;
+    seeding.once("message", () => {
+      isOpen = true;
+      resolve();
+    });
+    seeding.once("exit", (code) => {
+      if (!isOpen) reject(new Error("The demo world could not be made"));
+      else if (code && !leaving) say("The rest of the demo world could not be made; the next start tries again");
+    });
   });
 }
 

@@ -3,15 +3,15 @@ import { catalogChapter } from "./catalog.ts";
 import { contentChapter } from "./content.ts";
 import { placesChapter } from "./places.ts";
 import { searchesChapter } from "./searches.ts";
-import { swapsChapter } from "./swaps.ts";
+import { firstCarsChapter } from "./swaps.ts";
 import type { Chapter } from "./world.ts";
 
-/** The demo world in the order it is told. A chapter calls the domain's verbs, as people do. */
-export const chapters: Chapter[] = [
+/** What stands when the site opens, in order. A chapter calls the domain's verbs, as people do. */
+export const openingChapters: Chapter[] = [
   catalogChapter,
   accountsChapter,
   placesChapter,
-  swapsChapter,
+  firstCarsChapter,
   searchesChapter,
   contentChapter,
 ];

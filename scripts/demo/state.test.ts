@@ -3,17 +3,19 @@ import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { type TestDatabase, testDatabase } from "#test/database.ts";
-import { beginSeeding, clearDatabase, findSeedState, finishSeeding } from "./state.ts";
+import { beginSeeding, clearDatabase, findSeedState, finishSeeding, openWorld } from "./state.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
 });
 
-it("a new database is empty, half filled while the demo world is made, then done", async () => {
+it("a new database is empty, half filled until the first cars stand, open until all stand, then done", async () => {
   expect(await findSeedState()).toBe("empty");
   await beginSeeding();
   expect(await findSeedState()).toBe("half");
+  await openWorld(24, 155);
+  expect(await findSeedState()).toBe("open");
   await finishSeeding();
   expect(await findSeedState()).toBe("done");
 });

@@ -3,12 +3,15 @@ import pg from "pg";
 import { db } from "#db/client.ts";
 import { demoWorlds } from "#db/tables.ts";
 
-/** empty: nothing ever happened here. half: filling it was interrupted. done: filled, or in use without a demo world. */
-export type SeedState = "empty" | "half" | "done";
+/**
+ * empty: nothing ever happened here. half: filling it was interrupted before the site opened. open: it was interrupted
+ * afterwards, so people may have used it. done: filled, or in use without a demo world.
+ */
+export type SeedState = "empty" | "half" | "open" | "done";
 
 export async function findSeedState(): Promise<SeedState> {
   const [world] = await db().select().from(demoWorlds).limit(1);
-  if (world) return world.finishedAt ? "done" : "half";
+  if (world) return world.finishedAt ? "done" : world.openedAt ? "open" : "half";
   const { rows } = await db().execute<{ used: boolean }>(sql`select exists (select 1 from events) as used`);
   return rows[0]?.used ? "done" : "empty";
 }
@@ -17,8 +20,19 @@ export async function beginSeeding(): Promise<void> {
   await db().insert(demoWorlds).values({ id: "demo" });
 }
 
+/** The first cars stand: the site may open while the rest is made. */
+export async function openWorld(made: number, total: number): Promise<void> {
+  await db().update(demoWorlds).set({ openedAt: sql`now()`, made, total });
+}
+
+export async function countCar(): Promise<void> {
+  await db()
+    .update(demoWorlds)
+    .set({ made: sql`${demoWorlds.made} + 1` });
+}
+
 export async function finishSeeding(): Promise<void> {
-  await db().update(demoWorlds).set({ finishedAt: sql`now()` });
+  await db().update(demoWorlds).set({ finishedAt: sql`now()`, made: demoWorlds.total });
 }
 
 /** Drops everything the product made in a database; migrating makes it again, empty. */

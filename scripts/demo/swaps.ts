@@ -5,6 +5,8 @@ import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/inde
 import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
+import { CHANGES } from "#modules/kernel/channel.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import {
   cancelSwap,
@@ -58,29 +60,55 @@ const PLANS: readonly Plan[] = [
   { step: "qualify", count: 2, ending: "disqualify" },
 ];
 
-/** Cars at every step of their life, told by the verbs the people of the demo world use. */
-export const swapsChapter: Chapter = {
-  title: "Cars in every step of their life",
+/** Cars of the first plan that stand when the site opens: a full page of the listing. */
+const FIRST_CARS = 24;
+
+const storiesOf = (size: WorldSize): Story[] =>
+  PLANS.flatMap((plan) => Array.from({ length: countOf(plan, size) }, () => plan)).map((plan, number) => ({
+    plan,
+    number,
+    car: demoCar(number),
+  }));
+
+/** The cars that visitors see first. */
+export const firstCarsChapter: Chapter = {
+  title: "The first cars",
   async tell(size) {
-    const people = await findPeople();
-    const plans = PLANS.flatMap((plan) => Array.from({ length: countOf(plan, size) }, () => plan));
-    const stories = plans.map((plan, number) => ({ plan, number, car: demoCar(number) }));
-    // Four cars at a time: drawing keeps one core busy while the database works for the other.
-    let next = 0;
-    const teller = async () => {
-      for (let i = next++; i < stories.length; i = next++) await tellStory(stories[i] as Story, people);
-    };
-    await Promise.all([teller(), teller(), teller(), teller()]);
-    await placeInTime();
+    await tellCars(storiesOf(size).slice(0, FIRST_CARS));
     await forgetOldNews();
   },
 };
+
+/** How many cars of the demo world stand already, and the stories of those that don't. */
+export async function otherCars(size: WorldSize): Promise<{ made: number; stories: Story[] }> {
+  const { rows } = await db().execute<{ vin: string }>(sql`select vin from swaps where vin is not null`);
+  const known = new Set(rows.map(({ vin }) => vin));
+  const stories = storiesOf(size);
+  const vins = await Promise.all(stories.map(vinOf));
+  const missing = stories.filter((_, at) => !known.has(vins[at] as string));
+  return { made: stories.length - missing.length, stories: missing };
+}
+
+/** Tells cars in every step of their life, by the verbs the people of the demo world use; `done` is called after each. */
+export async function tellCars(stories: Story[], done: () => Promise<void> = async () => {}): Promise<void> {
+  const people = await findPeople();
+  // Four cars at a time: drawing keeps one core busy while the database works for the other.
+  let next = 0;
+  const teller = async () => {
+    for (let i = next++; i < stories.length; i = next++) {
+      const swap = await tellStory(stories[i] as Story, people);
+      if (swap) await placeInTime(swap);
+      await done();
+    }
+  };
+  await Promise.all([teller(), teller(), teller(), teller()]);
+}
 
 const countOf = (plan: Plan, size: WorldSize) =>
   size === "full" ? plan.count : plan.step === "listing" && !plan.channel && !plan.ending ? 24 : 1;
 
 type People = { staff: Staff; sellers: Actor[]; buyers: Actor[]; dealers: Actor[]; center: string };
-type Story = { plan: Plan; number: number; car: DemoCarWish };
+export type Story = { plan: Plan; number: number; car: DemoCarWish };
 
 async function findPeople(): Promise<People> {
   const found: [role: string, actor: Actor][] = [];
@@ -98,25 +126,28 @@ async function findPeople(): Promise<People> {
 
 const ZIPS = ["60614", "60302", "60540", "60173", "60201", "60015", "60435", "60126"];
 
-async function tellStory({ plan, number, car }: Story, people: People): Promise<void> {
+/** Answers the id of the car's swap; undefined where the catalog knows no such car. */
+async function tellStory({ plan, number, car }: Story, people: People): Promise<string | undefined> {
   const seller = people.sellers[number % people.sellers.length] as Actor;
   const channel = plan.channel ?? "listing";
   const buyer = (channel === "auction" ? people.dealers : people.buyers)[number % 3] as Actor;
   const registered = await registerCar(number, car, seller);
-  if (!registered || plan.step === "registering") return;
+  if (!registered) return undefined;
   const { swap, valued } = registered;
+  if (plan.step === "registering") return swap;
   const step: Step = plan.step === "listing" ? channel : plan.step;
   const shots = comesBefore(step, "valuate") ? NO_SHOTS : await takePictures(number, car, people.staff.technician);
   const { staff, center } = people;
   const walker = { swap, number, car, valued, channel, seller, buyer, staff, center, ...shots };
   await walkSwap(walker, step === "auction" ? "listing" : step);
   await endWith(plan, swap, seller, people);
-  if (plan.step !== "listing" || plan.channel || plan.ending) return;
+  if (plan.step !== "listing" || plan.channel || plan.ending) return swap;
   if (number < FULL_SETS) await addPapers(swap, number, car, people.staff.admin);
   if (number % 3 === 0) await lowerPrice(swap, people);
   if (number % 6 === 0) await lowerPrice(swap, people);
   if (number % 10 === 1) await raiseAndLower(swap, people);
   if (number % 4 === 0) await talkAboutPrice(swap, number, people);
+  return swap;
 }
 
 /** What the car is offered for. */
@@ -136,10 +167,13 @@ async function raiseAndLower(swap: string, { staff }: People): Promise<void> {
   must(await changePrice(staff.dealmaker, { swap, price: price + 100 }));
 }
 
+const vinOf = ({ number, car }: Pick<Story, "number" | "car">) =>
+  makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
+
 type Registered = { swap: string; valued: ValuationRequest };
 
 async function registerCar(number: number, car: DemoCarWish, seller: Actor): Promise<Registered | undefined> {
-  const vin = await makeVin({ make: car.make, model: car.model, year: car.year }, 100_000 + number);
+  const vin = await vinOf({ number, car });
   const known = vin ? await decodeVin(vin) : undefined;
   if (!vin || !known) return undefined;
   const zip = ZIPS[number % ZIPS.length] as string;
@@ -227,7 +261,7 @@ async function talkAboutPrice(swap: string, number: number, { buyers, staff }: P
 }
 
 /** What was done in seconds is spread over the last months, each car by its own number of days. */
-async function placeInTime(): Promise<void> {
+async function placeInTime(swap: string): Promise<void> {
   const age = sql.raw(
     "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
   );
@@ -240,27 +274,30 @@ async function placeInTime(): Promise<void> {
     "stage1_complete_at",
   ];
   const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
-  await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)}`);
+  await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
   // Sold within the last weeks, after a month or so on the market.
   await db().execute(sql`
     update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
       listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
-    from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps) past
+    from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
     where past.id = swaps.id and stage = 'complete'`);
-  await spreadPrices();
+  await spreadPrices(swap);
+  // The site may have read the car before.
+  const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });
+  await db().execute(sql`select pg_notify(${CHANGES}, ${notice})`);
 }
 
 /** The first price when the car was listed, the others in equal steps until today. */
-async function spreadPrices(): Promise<void> {
+async function spreadPrices(swap: string): Promise<void> {
   await db().execute(sql`
     update swap_prices set at = placed.at from (
       select p.id, s.listed_date + (coalesce(s.sold_date, now()) - s.listed_date) *
         ((row_number() over (partition by p.swap_id order by p.at, p.id) - 1)::float8 / count(*) over (partition by p.swap_id)) as at
-      from swap_prices p join swaps s on s.id = p.swap_id where p.kind = s.channel and s.listed_date is not null
+      from swap_prices p join swaps s on s.id = p.swap_id where p.swap_id = ${swap} and p.kind = s.channel and s.listed_date is not null
     ) placed where placed.id = swap_prices.id`);
   await db().execute(sql`
     update swaps set price_lowered_date = (select max(at) from swap_prices p where p.swap_id = swaps.id and p.kind = swaps.channel)
-    where price_lowered_date is not null`);
+    where id = ${swap} and price_lowered_date is not null`);
 }
 
 /** The mails of the past were read long ago: only what happens from now on is told. */

@@ -14,6 +14,7 @@ import type { Notification, Viewer } from "./viewer.ts";
 const AuthDialog = later("sign-in", async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
 
 const DashboardFrame = later("dashboard", async () => (await import("./signed-in.tsx")).DashboardFrame);
+const DemoProgress = later("demo-progress", async () => (await import("./demo-progress.tsx")).DemoProgress);
 const SignedInBanners = later("signed-in-banners", async () => (await import("./signed-in.tsx")).SignedInBanners);
 
 /** What a route tells the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
@@ -34,11 +35,13 @@ type Props = {
   notifications?: readonly Notification[];
   /** Minutes of inactivity that end the session. */
   sessionMinutes?: number;
+  /** How far the demo world is while it is being made. */
+  demoProgress?: { made: number; total: number } | null;
   children: ReactNode;
 };
 
 /** Everything around a page. */
-export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, children }: Props) {
+export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, demoProgress, children }: Props) {
   const handle = useFrameHandle();
   const kind = handle.frame ?? "public";
   const banners = viewer && <SignedInBanners viewer={viewer} sessionMinutes={sessionMinutes} />;
@@ -47,6 +50,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
       <a className="skip" href="#main">
         Skip to content
       </a>
+      {demoProgress && <DemoProgress {...demoProgress} />}
       {kind === "dashboard" && viewer ? (
         <DashboardFrame viewer={viewer} handle={handle} banners={banners}>
           {children}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { demoProgressPath } from "#app/paths.ts";
+import "./demo-progress.css";
+
+const ASK_MS = 2_000;
+
+type Progress = { made: number; total: number };
+
+/** Tells at the first start of a demo how many cars are still to come; asks again until they all stand. */
+export function DemoProgress({ made, total }: Progress) {
+  const [now, setNow] = useState<Progress | null>({ made, total });
+  const isDone = now === null;
+  useEffect(() => {
+    if (isDone) return;
+    const timer = setInterval(async () => {
+      const response = await fetch(demoProgressPath).catch(() => null);
+      if (response?.ok) setNow(await response.json());
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [isDone]);
+  if (!now) return null;
+  return (
+    <div className="demo-progress" role="note">
+      <span>
+        You can use the site already. The demo world is still growing: {now.made} of {now.total} cars.
+      </span>
+      <progress value={now.made} max={now.total} aria-label="Demo world" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { beforeAll, expect, it } from "vitest";
+import { loadCatalog, makeVin } from "#modules/catalog/index.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { demoCar } from "./demo-cars.ts";
+import { otherCars } from "./swaps.ts";
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  await loadCatalog(url);
+});
+
+it("an interrupted demo world goes on with the cars that are missing", async () => {
+  const before = await otherCars("small");
+  expect(before.made).toBe(0);
+  const { make, model, year } = demoCar(3);
+  await makeSwap({ step: "listing", vin: await makeVin({ make, model, year }, 100_003) });
+  const after = await otherCars("small");
+  expect(after.made).toBe(1);
+  expect(after.stories.map(({ number }) => number)).toEqual(
+    before.stories.map(({ number }) => number).filter((number) => number !== 3),
+  );
+});
