@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
+import { auditLog } from "#db/tables.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import * as accounts from "./index.ts";
-import { issueRememberToken } from "./sessions/sessions.ts";
+import { issueRememberToken } from "./sessions/remember.ts";
 import { checkPassword, hashPassword } from "./sign-in/passwords.ts";
-import { auditLog, rememberTokens, sessions, users, verifications } from "./tables.ts";
+import { rememberTokens, sessions, users, verifications } from "./tables.ts";
 
 const newcomer = {
   type: "buyer" as const,

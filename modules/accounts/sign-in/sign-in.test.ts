@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { idempotencyKeys } from "#db/tables.ts";
+import { auditLog, idempotencyKeys } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import * as accounts from "../index.ts";
-import { auditLog, rememberTokens, sessions, verifications } from "../tables.ts";
+import { rememberTokens, sessions, verifications } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 
