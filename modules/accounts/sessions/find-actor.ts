@@ -4,7 +4,7 @@ import { db, type Executor } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { hashToken } from "../secrets.ts";
 import { sessions, users } from "../tables.ts";
-import { IDLE_MS, isLive, mayImpersonate } from "./lifetime.ts";
+import { isLive, mayImpersonate } from "./lifetime.ts";
 import { touchSessions } from "./sessions.ts";
 
 const COLUMNS = {
@@ -78,7 +78,7 @@ function sessionQuery() {
 
 const TOUCH_MS = 60_000;
 
-export type FoundSession = { actor: Actor; resetOnly: boolean; endsAt: Date };
+export type FoundSession = { actor: Actor; resetOnly: boolean };
 
 /**
  * Who holds this session token; undefined when the session has ended, was silent for an hour or is too old. A session in
@@ -94,7 +94,6 @@ export async function findSession(token: string): Promise<FoundSession | undefin
   return {
     actor: toActor(row, { id: session, impersonatorId }),
     resetOnly,
-    endsAt: new Date(Date.now() + IDLE_MS),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { PERMISSIONS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 
 /** Logged-in inactivity after which a session ends (spec 9: 3,600,000 ms). */
-export const IDLE_MS = 3_600_000;
+const IDLE_MS = 3_600_000;
 /** A session ends so long after its sign-in, however busy it is; those of staff open more and end earlier. */
 const LONGEST_HOURS = 12;
 const LONGEST_STAFF_HOURS = 10;

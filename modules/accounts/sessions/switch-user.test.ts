@@ -80,6 +80,9 @@ describe("an impersonation ends with its administrator", () => {
     const admin = await makeUser({ role: "admin" });
     const user = (await makeUser()).id as string;
     expect(code(await accounts.switchTo(admin, { user }))).toBe("sign-in-required");
+    const here = await signedIn(admin);
+    must(await accounts.signOut(here, {}));
+    expect(code(await accounts.switchTo(here, { user }))).toBe("sign-in-required");
   });
 
   it("and ends when its user becomes an administrator", async () => {

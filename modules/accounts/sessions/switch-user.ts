@@ -23,16 +23,26 @@ export const switchTo = defineVerb({
   input: UserId,
   allow: "user.switch",
   async run({ tx, actor }, { user: id }) {
-    if (!actor.id || !actor.session) return refuseCommon("sign-in-required");
     const user = await lockUser(tx, id);
     if (!user) return notFound("user");
     if (id === actor.id) return refuse("not-yourself");
     if (user.roles.includes("admin") || actor.impersonator) return refuse("not-into-admin");
+    if (!actor.id || !actor.session || !(await isGoing(tx, actor.session))) return refuseCommon("sign-in-required");
     const { token } = await openSession(tx, id, { impersonator: { id: actor.id, session: actor.session } });
     await audit(tx, actor, "switched-to", id);
     return ok({ user: id, token });
   },
 });
+
+/** Whether this session has not ended; its row stays until the transaction ends. */
+async function isGoing(tx: Tx, session: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(eq(sessions.id, session))
+    .for("key share");
+  return row?.endedAt === null;
+}
 
 /**
  * Ends an impersonation and gives the administrator's own session a new token, for this browser. Refuses
