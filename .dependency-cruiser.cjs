@@ -3,7 +3,8 @@
 /** A module may use those of the rows above its own, never one beside or below: it hears of them by events. */
 const ORDER = [
   ["kernel"],
-  ["accounts", "files", "catalog"],
+  ["files", "catalog"],
+  ["accounts"],
   ["swaps"],
   ["inspections", "auctions"],
   ["messaging", "content"],

@@ -1,24 +1,80 @@
-import { sql } from "drizzle-orm";
-import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { eq, type SQL, sql } from "drizzle-orm";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { db } from "./client.ts";
-import { rateLimits } from "./tables.ts";
+import { attempts } from "./tables.ts";
 
-/** At most `most` attempts of `subject` within `seconds`. */
-export type Limit = { subject: string; most: number; seconds: number };
+/** At most `most` attempts of `subject` within any `seconds`. */
+export type Limit = {
+  subject: string;
+  most: number;
+  seconds: number;
+  /** Attempts that succeed are taken back, such as right passwords. */
+  failuresOnly?: boolean;
+};
+
+/** One attempt that was counted. */
+export type Hit = { subject: string; at: string };
+
+const window = ({ seconds }: Limit): SQL => sql`make_interval(secs => ${seconds})`;
 
 /**
- * Counts one attempt and refuses `too-many-requests` beyond the limit.
- * Never inside a transaction: the attempt counts whatever becomes of it.
+ * Counts one attempt; beyond the limit refuses `too-many-requests` with the seconds to wait, and counts nothing.
+ * One statement under the row's lock: of attempts at the same moment no more pass than may. Never inside a transaction:
+ * the attempt counts whatever becomes of it.
  */
-export async function attempt({ subject, most, seconds }: Limit): Promise<Refused | null> {
-  const start = new Date(Math.floor(Date.now() / (seconds * 1_000)) * seconds * 1_000);
-  const [row] = await db()
-    .insert(rateLimits)
-    .values({ subject, windowStart: start })
-    .onConflictDoUpdate({
-      target: [rateLimits.subject, rateLimits.windowStart],
-      set: { hits: sql`${rateLimits.hits} + 1` },
-    })
-    .returning({ hits: rateLimits.hits });
-  return (row?.hits ?? 0) > most ? refuseCommon("too-many-requests") : null;
+export async function countAttempt(limit: Limit): Promise<Result<Hit>> {
+  const { subject, most } = limit;
+  const live = sql`from unnest(known.hits) as hit where hit > now() - ${window(limit)}`;
+  const { rows } = await db().execute<{ at: string }>(sql`
+    insert into ${attempts} as known (subject, hits, expires_at)
+    values (${subject}, array[now()], now() + ${window(limit)})
+    on conflict (subject) do update set
+      -- Each hit differs from the last one, so that taking one back takes back no other.
+      hits = array(select hit ${live} order by hit)
+        || greatest(now(), known.hits[cardinality(known.hits)] + interval '1 microsecond'),
+      expires_at = greatest(known.expires_at, excluded.expires_at)
+    where (select count(*) ${live}) < ${most}
+    returning known.hits[cardinality(known.hits)]::text as at`);
+  const counted = rows[0];
+  if (counted) return ok({ subject, at: counted.at });
+  return refuseCommon("too-many-requests", { retryAfter: await secondsToWait(limit) });
+}
+
+/** Seconds until one more attempt is allowed: until all but `most` - 1 of the counted ones are old enough. */
+async function secondsToWait(limit: Limit): Promise<number> {
+  const { rows } = await db().execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from hit + ${window(limit)} - now()))::int as seconds
+    from ${attempts}, unnest(hits) as hit
+    where subject = ${limit.subject} and hit > now() - ${window(limit)}
+    order by hit desc offset ${limit.most - 1} limit 1`);
+  return Math.max(1, rows[0]?.seconds ?? 1);
+}
+
+/** Counts one attempt at each of these limits, or at none of them when one refuses. */
+export async function countAttempts(limits: readonly Limit[]): Promise<Result<Hit[]>> {
+  const hits: Hit[] = [];
+  for (const limit of limits) {
+    const counted = await countAttempt(limit);
+    if (!counted.ok) {
+      await takeBack(hits);
+      return counted;
+    }
+    hits.push(counted.value);
+  }
+  return ok(hits);
+}
+
+/** Takes back attempts that were counted. */
+export async function takeBack(hits: readonly Hit[]): Promise<void> {
+  for (const { subject, at } of hits)
+    await db()
+      .update(attempts)
+      .set({ hits: sql`array_remove(${attempts.hits}, ${at}::timestamptz)` })
+      .where(eq(attempts.subject, subject));
+}
+
+/** Counts one attempt; null when the limit allows it, otherwise the refusal. */
+export async function attempt(limit: Limit): Promise<Refused | null> {
+  const counted = await countAttempt(limit);
+  return counted.ok ? null : counted;
 }

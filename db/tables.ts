@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 /** Every fact that happened, in the order it was written. Append only. */
@@ -30,7 +31,22 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.actor, t.verb, t.key] }), index("idempotency_keys_age").on(t.createdAt)],
 );
 
-/** Fixed windows for limits on attempts; one row a subject and window. */
+/** Limits on attempts: when each attempt of a subject was made, oldest first, as far as it still counts. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    subject: text().primaryKey(),
+    hits: timestamp({ withTimezone: true }).array().notNull(),
+    /** When the newest hit stops counting; the row may go then. */
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (t) => [index("attempts_expiry").on(t.expiresAt)],
+);
+
+/**
+ * The fixed windows that came before `attempts`. Processes of the release before this one write here while a deployment
+ * replaces them, so a later migration drops the table.
+ */
 export const rateLimits = pgTable(
   "rate_limits",
   {
@@ -39,6 +55,26 @@ export const rateLimits = pgTable(
     hits: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.subject, t.windowStart] }), index("rate_limits_age").on(t.windowStart)],
+);
+
+/** Who did what that matters for security, with both identities of an impersonation. Append only. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: uuid().primaryKey(),
+    action: text().notNull(),
+    userId: uuid(),
+    actorId: uuid(),
+    impersonatorId: uuid(),
+    address: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index("audit_log_user").on(t.userId, t.at.desc()),
+    index("audit_log_impersonator").on(t.impersonatorId, t.at.desc()).where(sql`${t.impersonatorId} is not null`),
+    index("audit_log_at").on(t.at.desc()),
+  ],
 );
 
 /** Whether the demo world was made to its end; at most one row. */

@@ -7,8 +7,9 @@ import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { audit } from "./audit.ts";
 import { databaseError, databaseNow, db, inTransaction, type Tx } from "./client.ts";
-import { attempt, type Limit } from "./rate-limit.ts";
+import { countAttempts, type Limit, takeBack } from "./rate-limit.ts";
 import { record } from "./record.ts";
 import { idempotencyKeys } from "./tables.ts";
 
@@ -34,8 +35,13 @@ type Definition<S extends z.ZodType, T, P> = {
    * even before an answer that is kept under the key.
    */
   prepare?(actor: Actor, input: z.output<S>): Result<P> | Promise<Result<P>>;
-  /** Limits on attempts, counted before the transaction, so that refused ones count too. */
-  limits?(actor: Actor, input: z.output<S>): Limit[];
+  /**
+   * Limits on attempts, counted before the transaction, so that refused ones count too. Those for failures only are taken
+   * back once the verb has succeeded: attempts that are under way count for so long.
+   */
+  limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
+  /** Refused to an administrator who acts as somebody else: always, or for inputs that this says yes to. */
+  ownerOnly?: true | ((input: z.output<S>) => boolean);
   /** What a violated database constraint means to a person. */
   constraints?: Record<string, () => Refused>;
 };
@@ -57,19 +63,33 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
     const parsed = definition.input.safeParse(raw);
     if (!parsed.success) return refuseCommon("invalid-input", { fields: fieldErrors(parsed.error) });
-    for (const limit of definition.limits?.(actor, parsed.data) ?? []) {
-      const tooMany = await attempt(limit);
-      if (tooMany) return tooMany;
-    }
-    const prepared = (await definition.prepare?.(actor, parsed.data)) ?? ok(undefined as P);
-    if (!prepared.ok) return prepared;
-    try {
-      return await inTransaction((tx) => perform(definition, tx, actor, parsed.data, prepared.value, options.key));
-    } catch (error) {
-      return answerOf<T>(error, definition.constraints ?? {});
-    }
+    if (actor.impersonator && isOwnerOnly(definition, parsed.data)) return refuseCommon("impersonating");
+    const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
+    const counted = await countAttempts(limits);
+    if (!counted.ok) return counted;
+    const result = await prepareAndPerform(definition, actor, parsed.data, options.key);
+    if (result.ok) await takeBack(counted.value.filter((_, i) => limits[i]?.failuresOnly));
+    return result;
   };
   return Object.assign(verb, { verb: definition.name, input: definition.input, allow: definition.allow });
+}
+
+const isOwnerOnly = <S extends z.ZodType, T, P>({ ownerOnly }: Definition<S, T, P>, input: z.output<S>): boolean =>
+  typeof ownerOnly === "function" ? ownerOnly(input) : Boolean(ownerOnly);
+
+async function prepareAndPerform<S extends z.ZodType, T, P>(
+  definition: Definition<S, T, P>,
+  actor: Actor,
+  input: z.output<S>,
+  key: string | undefined,
+): Promise<Result<T>> {
+  const prepared = (await definition.prepare?.(actor, input)) ?? ok(undefined as P);
+  if (!prepared.ok) return prepared;
+  try {
+    return await inTransaction((tx) => perform(definition, tx, actor, input, prepared.value, key));
+  } catch (error) {
+    return answerOf<T>(error, definition.constraints ?? {});
+  }
 }
 
 /** Carries a refusal out of the transaction, so that everything written so far is undone. */
@@ -101,14 +121,24 @@ async function perform<S extends z.ZodType, T, P>(
 /** What is done, by whom and with what: a key belongs to all three. Without a key it is done each time. */
 export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };
 
-/** Does the work of this transaction once under its key, and keeps the answer with it. A refusal is not kept. */
-export async function once<T>(tx: Tx, keyed: Keyed, work: () => Promise<Result<T>>): Promise<Result<T>> {
+/**
+ * Does the work of this transaction once under its key, and keeps the answer with it. A refusal is not kept. What an
+ * administrator does as somebody else is written to the audit log here, so that no write is missing there.
+ */
+export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<T>>): Promise<Result<T>> {
   const { actor, verb, input, key } = keyed;
+  const work = actor.impersonator ? () => audited(tx, keyed, given) : given;
   if (!key) return work();
   const known = await claimKey<T>(tx, verb, actor, input, key);
   if (known) return known;
   const result = await work();
   if (result.ok) await keepAnswer(tx, keyOf(actor, verb, key, input), result.value);
+  return result;
+}
+
+async function audited<T>(tx: Tx, { actor, verb }: Keyed, work: () => Promise<Result<T>>): Promise<Result<T>> {
+  const result = await work();
+  if (result.ok) await audit(tx, actor, "acted-as", actor.id, { verb });
   return result;
 }
 

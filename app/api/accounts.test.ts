@@ -4,11 +4,14 @@ import { actorOf } from "#app/http/actor.ts";
 import { arrivalCookies } from "#app/http/arrival.ts";
 import { scope } from "#app/http/scope.ts";
 import { db } from "#db/client.ts";
-import { rateLimits } from "#db/tables.ts";
+import { attempts } from "#db/tables.ts";
 import { findProfile, findSocialAccounts, revealCode, signInSocially } from "#modules/accounts/index.ts";
+import { findFiles, storeFile } from "#modules/files/index.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { CookieJar } from "#test/cookie-jar.ts";
 import { testDatabase } from "#test/database.ts";
+import { picture } from "#test/factories/picture.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { answerCall } from "./handler.ts";
 
@@ -20,6 +23,8 @@ type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
   body: any;
   cookies: string[];
+  /** What the header will say. */
+  retryAfter: string | null;
 };
 
 /** A call as a browser makes it: its cookies, JSON in, JSON out. */
@@ -39,6 +44,7 @@ async function call(
       status: response.status,
       body: JSON.parse(JSON.stringify(response.body ?? null)),
       cookies: scope().headers.getSetCookie(),
+      retryAfter: scope().headers.get("retry-after"),
     };
   });
   return answer as Answer;
@@ -154,10 +160,10 @@ describe("POST /auth/passwd", () => {
   it("counts what comes from one address, whichever accounts it aims at", async () => {
     const ask = (email: string) => call(newJar(), "POST /auth/passwd", { email });
     expect((await ask("one@example.test")).body.code).toBe("unknown-user");
-    const ours = like(rateLimits.subject, "reset-from:%");
-    await db().update(rateLimits).set({ hits: 100 }).where(ours);
+    const ours = like(attempts.subject, "reset-from:%");
+    await db().update(attempts).set({ hits: sql`array_fill(now(), array[20])` }).where(ours);
     expect((await ask("another@example.test")).status).toBe(429);
-    await db().delete(rateLimits).where(ours);
+    await db().delete(attempts).where(ours);
   });
 });
 
@@ -293,6 +299,84 @@ describe("the profile", () => {
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
     await call(jar, "POST /auth/profile", { firstName: "One", version: 0 });
     expect((await call(jar, "POST /auth/profile", { firstName: "Two", version: 0 })).body.code).toBe("stale-version");
+  });
+});
+
+describe("the picture of a profile", () => {
+  const upload = async (actor: Actor, isPublic = false) => {
+    const stored = await storeFile(actor, { content: await picture(40, 40), name: "face.jpg", public: isPublic });
+    if (!stored.ok) throw new Error(stored.refusal.code);
+    return stored.value.key;
+  };
+  const saved = async (jar: CookieJar, body: object) => (await call(jar, "POST /auth/profile", body)).body;
+
+  it("is one's own upload, which everybody may see from then on; left out it stays, and null takes it away", async () => {
+    const anna = await makeUser();
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
+    const key = await upload(anna);
+    expect((await saved(jar, { avatar: { key } })).profile.avatar).toEqual({ key });
+    expect((await findFiles(guest, [key])).map((file) => file.key)).toEqual([key]);
+    expect((await saved(jar, { firstName: "Ann" })).profile.avatar).toEqual({ key });
+    expect((await saved(jar, { avatar: null })).profile.avatar).toBeNull();
+    expect((await call(jar, "POST /profile/save", { avatarKey: key })).body.profile.avatar).toEqual({ key });
+    expect((await call(jar, "POST /profile/save", { avatarKey: null })).body.profile.avatar).toBeNull();
+  });
+
+  it("is nobody else's file, no paper, and nothing made up", async () => {
+    const [anna, ben] = [await makeUser(), await makeUser()];
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
+    const foreign = [await upload(ben), await upload(ben, true)];
+    const removed = await upload(anna);
+    await db().execute(sql`update files set deleted_at = now() where key = ${removed}`);
+    const paper = await upload(anna);
+    await db().execute(sql`update files set kind = 'pdf' where key = ${paper}`);
+    for (const key of [...foreign, removed, paper, "A".repeat(22), "../../etc/passwd"]) {
+      expect(await saved(jar, { avatar: { key } })).toMatchObject({ code: "picture-unknown", field: "avatar" });
+    }
+    expect((await call(jar, "GET /auth/profile")).body.avatar).toBeNull();
+    expect((await findFiles(guest, [foreign[0] as string])).length).toBe(0);
+  });
+});
+
+describe("too many wrong passwords", () => {
+  const wrong = (email: string) => call(newJar(), "POST /auth/login", { email, password: "Wrong123" });
+
+  it("are answered with the seconds to wait, and a browser that was signed in before is not kept out", async () => {
+    const anna = await makeUser();
+    const email = await contactOf(anna);
+    const known = newJar();
+    await call(known, "POST /auth/login", { email, password: PASSWORD });
+    await call(known, "POST /auth/logout", {});
+    for (let n = 0; n < 10; n += 1) await wrong(email);
+    const refused = await wrong(email);
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBe(String(refused.body.retryAfter));
+    expect(refused.body.retryAfter).toBeGreaterThan(800);
+    expect((await call(newJar(), "POST /auth/login", { email, password: PASSWORD })).status).toBe(429);
+    expect((await call(known, "POST /auth/login", { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it("do not open the account of a browser's other accounts, nor that of an impersonation", async () => {
+    const [admin, anna] = [await makeUser({ role: "admin" }), await makeUser()];
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email: await contactOf(admin), password: PASSWORD });
+    await call(jar, `POST /auth/switch/${anna.id}`, {});
+    await call(jar, "POST /auth/return", {});
+    const email = await contactOf(anna);
+    for (let n = 0; n < 10; n += 1) await wrong(email);
+    expect((await call(jar, "POST /auth/login", { email, password: PASSWORD })).status).toBe(429);
+  });
+
+  it("stay known to a browser that sets another password", async () => {
+    const anna = await makeUser();
+    const email = await contactOf(anna);
+    const jar = newJar();
+    await call(jar, "POST /auth/login", { email, password: PASSWORD });
+    await call(jar, "POST /auth/profile", { password: "Another1", currentPassword: PASSWORD });
+    for (let n = 0; n < 10; n += 1) await wrong(email);
+    expect((await call(jar, "POST /auth/login", { email, password: "Another1" })).status).toBe(200);
   });
 });
 

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { scope } from "#app/http/scope.ts";
 import { rememberToken, sessionOf, signOutCookies } from "#app/http/session.ts";
-import { beginSession, setCookies, signInHere } from "#app/http/sign-in.ts";
+import { beginSession, originOf, rememberDevice, setCookies, signInHere } from "#app/http/sign-in.ts";
 import {
   findProfile,
   holdsRememberToken,
-  limitAddress,
   requestReset,
   returnFrom,
   saveProfile,
@@ -53,7 +51,7 @@ const profileInput = SaveProfile.partial()
   });
 
 /** What a client leaves out of the user object stays as it is. */
-async function save(actor: Actor, input: z.output<typeof profileInput>, key: string | undefined) {
+async function save(actor: Actor, input: z.output<typeof profileInput>, { request, key }: ApiContext) {
   const now = await findProfile(actor);
   if (!now) return notFound("user");
   const { callPreference, allowCalls, avatar, ...given } = input;
@@ -63,12 +61,14 @@ async function save(actor: Actor, input: z.output<typeof profileInput>, key: str
       firstName: now.firstName,
       lastName: now.lastName,
       ...given,
-      avatarKey: avatar?.key ?? input.avatarKey,
+      avatarKey: avatar === undefined ? input.avatarKey : (avatar?.key ?? null),
       allowCalls: callPreference?.allow ?? allowCalls ?? now.callPreference.allow,
     },
     { key },
   );
-  return saved.ok ? answerSaved(actor) : saved;
+  if (!saved.ok) return saved;
+  if (input.password) await rememberDevice(request, actor);
+  return answerSaved(actor);
 }
 
 async function answerSaved(actor: Actor) {
@@ -99,7 +99,7 @@ const writeProfile = (catalogue: string, path: `/${string}`) =>
     allow: "signed-in",
     input: profileInput,
     output: Saved,
-    run: (actor, input, { key }) => save(actor, input, key),
+    run: save,
   });
 
 const autologin = (catalogue: string, method: "GET" | "POST") =>
@@ -166,11 +166,10 @@ export const accounts = {
       const session = await sessionOf(request);
       if (session?.resetOnly && password !== undefined) {
         const set = await setPassword(session.actor, { password }, { key });
+        if (set.ok) await rememberDevice(request, session.actor);
         return set.ok ? ok({ success: true as const }) : set;
       }
-      const tooMany = await limitAddress("reset", scope().address);
-      if (tooMany) return tooMany;
-      const sent = await requestReset(actor, { email: email ?? "" }, { key });
+      const sent = await requestReset(actor, { email: email ?? "", ...(await originOf(request)) }, { key });
       return sent.ok ? ok({ success: true as const, message: sent.value.message }) : sent;
     },
   }),

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { MalformedForm } from "#app/http/multipart.ts";
+import { noteRetryAfter } from "#app/http/retry-after.ts";
 import { type Upload, withUploads } from "#app/http/uploads.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
@@ -173,7 +174,10 @@ async function keep(actor: Actor, form: FormData, uploads: Upload[], key?: strin
   return stored.ok ? Response.json(stored.value, { status: 201 }) : refusal(stored);
 }
 
-const refusal = ({ refusal }: Refused): Response => Response.json(refusal, { status: refusal.status });
+function refusal({ refusal }: Refused): Response {
+  noteRetryAfter(refusal);
+  return Response.json(refusal, { status: refusal.status });
+}
 const missing = (): Response =>
   Response.json(refuseCommon("not-found").refusal, { status: 404, headers: { "cache-control": "no-store" } });
 

@@ -1,5 +1,6 @@
 import { ORPCError, os } from "@orpc/server";
 import { z } from "zod";
+import { noteRetryAfter } from "#app/http/retry-after.ts";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
@@ -59,8 +60,9 @@ const tagOf = (path: string) => path.split("/")[1] ?? "";
 /** A refusal on its way out: foreseen, whatever its status, while other errors from 500 on are ours. */
 export class RefusedCall extends ORPCError<string, unknown> {}
 
-/** A refusal as the API answers it: `{ code, message, status, field?, fields?, details? }`. */
+/** A refusal as the API answers it: `{ code, message, status, field?, fields?, details?, retryAfter? }`. */
 export function answerRefusal(refusal: Refusal): RefusedCall {
+  noteRetryAfter(refusal);
   const { code, message, status, ...data } = refusal;
   return new RefusedCall(code, { status, message, data });
 }

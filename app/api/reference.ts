@@ -48,7 +48,7 @@ export function openApiDocument(baseUrl: string): Promise<unknown> {
       title: `${NAME} API`,
       version: "1.0.0",
       description:
-        "Every call of the product. Errors answer { code, message, status, fields? }; writes take an Idempotency-Key header.",
+        "Every call of the product. Errors answer { code, message, status, fields? }, those with status 429 a Retry-After header; writes take an Idempotency-Key header.",
     },
     servers: [{ url: `${baseUrl}/api` }],
   });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refusal, refuseCommon } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { noteRetryAfter } from "./retry-after.ts";
 
 /** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
 export type FormState = {
@@ -74,6 +75,7 @@ export async function submit<S extends z.ZodType, T>(
 export function replyWith(form: FormData, refusal: Refusal) {
   const errors = { ...(refusal.fields ?? {}) };
   if (refusal.field) errors[refusal.field] = [refusal.message];
+  noteRetryAfter(refusal);
   const state: FormState = { values: typed(form), errors, message: refusal.message, code: refusal.code };
   return data(state, { status: refusal.status });
 }

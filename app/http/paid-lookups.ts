@@ -1,6 +1,6 @@
 import { limitAddress } from "#modules/accounts/index.ts";
 import { type DecodedPlate, decodePlate } from "#modules/catalog/index.ts";
-import { type Result, refuseCommon } from "#modules/kernel/result.ts";
+import type { Result } from "#modules/kernel/result.ts";
 import { scope } from "./scope.ts";
 
 /**
@@ -11,7 +11,8 @@ import { scope } from "./scope.ts";
 /** The car a plate is on. */
 export async function lookUpPlate(number: string, state: string): Promise<Result<DecodedPlate>> {
   const tooMany = await limitAddress("plate", scope().address);
-  return tooMany ? refuseCommon("too-many-requests", { field: "plate" }) : decodePlate(number, state);
+  if (tooMany) return { ok: false, refusal: { ...tooMany.refusal, field: "plate" } };
+  return decodePlate(number, state);
 }
 
 /** What a car is worth, by whichever way `value` asks. */

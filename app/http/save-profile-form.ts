@@ -4,6 +4,7 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { redirectWith } from "./flash.ts";
 import { formValues, KEY_FIELD, replyWith } from "./form.ts";
+import { rememberDevice } from "./sign-in.ts";
 import { type Upload, withUploads } from "./uploads.ts";
 
 const LARGEST_PICTURE = 10 * 1024 * 1024;
@@ -19,7 +20,9 @@ export function saveProfileForm(request: Request, actor: Actor) {
     const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], {
       key: typeof key === "string" && key ? key.slice(0, 100) : undefined,
     });
-    return saved.ok ? redirectWith(profilePath, "Your profile is saved.") : replyWith(form, saved.refusal);
+    if (!saved.ok) return replyWith(form, saved.refusal);
+    if (form.get("password")) await rememberDevice(request, actor);
+    return redirectWith(profilePath, "Your profile is saved.");
   });
 }
 

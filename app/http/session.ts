@@ -1,5 +1,5 @@
 import type { Entered } from "#modules/accounts/index.ts";
-import { findSession, findViewer } from "#modules/accounts/index.ts";
+import { findSession, findViewer, markDevice, REMEMBER_DAYS } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { signedCookie } from "./cookies.ts";
 
@@ -11,13 +11,14 @@ export type RememberedAccount = {
   picture: string | null;
 };
 
-const REMEMBER_SECONDS = 60 * 86_400;
+const REMEMBER_SECONDS = REMEMBER_DAYS * 86_400;
 const YEAR_SECONDS = 365 * 86_400;
 
 // Without an age the browser forgets the session when it closes; the hour of inactivity is counted by the server.
 const session = () => signedCookie("session");
 const remember = () => signedCookie("remember", REMEMBER_SECONDS);
 const account = () => signedCookie("account", YEAR_SECONDS);
+const device = () => signedCookie("device", YEAR_SECONDS);
 
 const read = async (request: Request, cookie: ReturnType<typeof signedCookie>): Promise<string | null> => {
   const cookies = request.headers.get("cookie");
@@ -53,6 +54,16 @@ export async function accountCookie(user: string, type: RememberedAccount["type"
   const { firstName, email, phone, avatarKey } = found;
   const value: RememberedAccount = { type, name: firstName, email: email ?? phone ?? "", picture: avatarKey };
   return [await account().serialize(value)];
+}
+
+/** The accounts this browser signed in to before, as `markDevice` wrote them; undefined when there are none. */
+export const knownDevice = async (request: Request): Promise<string | undefined> =>
+  (await read(request, device())) ?? undefined;
+
+/** Makes this browser a known device of the user, who has just proven who they are. */
+export async function deviceCookie(request: Request, user: string): Promise<string[]> {
+  const marked = await markDevice(user, await knownDevice(request));
+  return marked ? [await device().serialize(marked)] : [];
 }
 
 /** "Continue as" survives a logout (decisions 49); the means to sign in without a password do not. */

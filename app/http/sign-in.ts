@@ -2,14 +2,13 @@ import {
   enterWithOneTimePassword,
   findSession,
   isOneTimePassword,
-  limitAddress,
   noteUserAgent,
   signIn,
 } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { scope } from "./scope.ts";
-import { accountCookie, signInCookies } from "./session.ts";
+import { accountCookie, deviceCookie, knownDevice, signInCookies } from "./session.ts";
 import { takePendingLink } from "./social-link.ts";
 
 export type Credentials = { email?: unknown; password?: unknown; autologin?: unknown };
@@ -34,9 +33,8 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
   const email = String(typed.email ?? "");
   const password = String(typed.password ?? "");
   const autologin = typed.autologin === true || typed.autologin === "true" || typed.autologin === "on";
-  const tooMany = await limitAddress("sign-in", scope().address);
-  if (tooMany) return tooMany;
-  const entered = await signIn(guest, { email, password, autologin });
+  const origin = await originOf(request);
+  const entered = await signIn(guest, { email, password, autologin, ...origin });
   if (entered.ok) {
     const arrival = await beginSession(request, entered.value);
     setCookies(await takePendingLink(request, entered.value.user));
@@ -44,8 +42,22 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
     return ok(arrival);
   }
   if (entered.refusal.code !== "wrong-credentials" || !isOneTimePassword(password)) return entered;
-  const once = await enterWithOneTimePassword(guest, { email, password });
+  const once = await enterWithOneTimePassword(guest, { email, password, ...origin });
   return once.ok ? ok(await beginSession(request, once.value)) : once;
+}
+
+/** Where an attempt on an account comes from, for its limits. */
+export const originOf = async (request: Request) => ({
+  address: scope().address,
+  device: await knownDevice(request),
+});
+
+/**
+ * Makes this browser a known device of the signed-in user: after a sign-in, and after a new password, which makes the
+ * device's earlier mark worthless.
+ */
+export async function rememberDevice(request: Request, { id, impersonator }: Actor): Promise<void> {
+  if (id && !impersonator) setCookies(await deviceCookie(request, id));
 }
 
 /** Makes a session this browser's, and the rest of this request its owner's. */
@@ -59,5 +71,6 @@ export async function beginSession(
   if (!found) throw new Error("A session that was just opened is gone");
   const actor = found.resetOnly ? guest : found.actor;
   scope().actor = Promise.resolve(actor);
+  await rememberDevice(request, actor);
   return { actor, resetOnly: found.resetOnly, selector: entered.remember?.split(".")[0] ?? null };
 }

@@ -6,6 +6,7 @@ import { Hub } from "#app/live/hub.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { publicPage } from "./cache-headers.ts";
 import { streamed } from "./page-response.ts";
+import { noteRetryAfter } from "./retry-after.ts";
 import { site } from "./site.ts";
 import { withUploads } from "./uploads.ts";
 
@@ -20,6 +21,10 @@ async function pages(request: Request): Promise<Response> {
   const { pathname, search, searchParams } = new URL(request.url);
   if (pathname === "/feed")
     return streamed(pieces(Number(searchParams.get("pieces"))), { headers: { "content-type": "text/csv" } });
+  if (pathname === "/limited") {
+    noteRetryAfter({ retryAfter: 42 });
+    return new Response("Wait", { status: Number(searchParams.get("status")) });
+  }
   if (pathname === "/files")
     return withUploads(request, 10 * MEGABYTE, async (_, [file]) => new Response(`${file?.size} bytes`));
   if (pathname !== "/form")
@@ -79,6 +84,14 @@ describe("the body of a request", () => {
   });
 });
 
+describe("an answer that asks to wait", () => {
+  it("says how long, and no other answer does", async () => {
+    const wait = async (status: number) =>
+      (await fetch(`${address}/limited?status=${status}`)).headers.get("retry-after");
+    expect([await wait(429), await wait(200)]).toEqual(["42", null]);
+  });
+});
+
 describe("a long answer", () => {
   it("is compressed on its way and complete", async () => {
     const answer = await fetch(`${address}/feed?pieces=1000`, { headers: { "accept-encoding": "br" } });
@@ -129,6 +142,13 @@ it("counts what a browser tells, from our own pages only", async () => {
   expect(await tell("newsletter", { origin: "https://evil.example" })).toBe(403);
   expect(await tell("anything")).toBe(404);
   expect(await (await fetch(`${address}/metrics`)).text()).toMatch(/swaplot_events_total\{event="newsletter"\} \d/);
+});
+
+it("asks a browser that tells too much to wait a minute", async () => {
+  const track = () => fetch(`${address}/track?event=newsletter`, { method: "POST" });
+  let last = await track();
+  for (let n = 0; n < 300 && last.status !== 429; n += 1) last = await track();
+  expect([last.status, last.headers.get("retry-after")]).toEqual([429, "60"]);
 });
 
 describe("what a campaign adds to an address", () => {

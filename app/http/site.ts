@@ -18,6 +18,7 @@ import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
 import { forgetPublicData } from "./public-data.ts";
+import { retryAfterOf } from "./retry-after.ts";
 import { scope, withScope } from "./scope.ts";
 import { EVERYWHERE } from "./security-headers.ts";
 import { encodingOf, type Failure, fail, plain, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
@@ -71,6 +72,8 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
     if (!answered || body.exceeded) return refuseBody(req, res);
     const { kind, call, response } = answered;
     const cookies = scope.headers.getSetCookie();
+    const wait = retryAfterOf((call ?? response).status, scope.headers);
+    if (wait) res.setHeader("retry-after", wait);
     if (call) sendCall(req, res, call, cookies);
     else await sendResponse(req, res, response, cookies);
     return kind;
@@ -79,7 +82,9 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
   /** Not a page: what it counts stands in this process, not in the pages' copy of it. */
   function track(req: IncomingMessage, res: ServerResponse): string {
     const event = new URL(req.url ?? "/", settings.baseUrl).searchParams.get("event");
-    res.writeHead(countEvent(event, addressOf(req, trusted)), { "cache-control": "no-store" }).end();
+    const status = countEvent(event, addressOf(req, trusted));
+    const wait = retryAfterOf(status, new Headers());
+    res.writeHead(status, { "cache-control": "no-store", ...(wait ? { "retry-after": wait } : {}) }).end();
     return "system";
   }
 

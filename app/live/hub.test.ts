@@ -1,14 +1,17 @@
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { signedOut } from "#modules/accounts/events.ts";
+import { db } from "#db/client.ts";
+import { rolesChanged, signedOut, userDeactivated, userRemoved } from "#modules/accounts/events.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { makeUser, signedIn } from "#test/factories/user.ts";
 import { Hub } from "./hub.ts";
 
 const hub = new Hub();
@@ -77,5 +80,40 @@ describe("the live connection", () => {
     hub.tell({ id: newId(), event, topics });
     expect((await gone.closed)[0]).toBe(4001);
     expect(stays.ws.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it.each([userDeactivated, rolesChanged, userRemoved])(
+    "ends with the rights of its account, case %#",
+    async (happened) => {
+      const person = aBuyer();
+      const { closed } = await listenAs(person, []);
+      const { type: event, topics } = happened({ user: person.id as string });
+      hub.tell({ id: newId(), event, topics });
+      expect((await closed)[0]).toBe(4001);
+    },
+  );
+
+  it("of an impersonation ends with the sign-in of its administrator", async () => {
+    const admin = newId();
+    const buyer = aBuyer();
+    const [acting, own] = [await listenAs({ ...buyer, impersonator: admin }, []), await listenAs(buyer, [])];
+    const { type: event, topics } = userDeactivated({ user: admin });
+    hub.tell({ id: newId(), event, topics });
+    expect((await acting.closed)[0]).toBe(4001);
+    expect(own.ws.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it("ends when its session has grown too old or silent, which nobody tells of", async () => {
+    const [old, silent, fresh] = [
+      await signedIn(await makeUser()),
+      await signedIn(await makeUser()),
+      await signedIn(await makeUser()),
+    ];
+    const heard = [await listenAs(old, []), await listenAs(silent, []), await listenAs(fresh, [])] as const;
+    await db().execute(sql`update sessions set created_at = now() - interval '13 hours' where id = ${old.session}`);
+    await db().execute(sql`update sessions set last_seen_at = now() - interval '2 hours' where id = ${silent.session}`);
+    await hub.recheck();
+    expect([(await heard[0].closed)[0], (await heard[1].closed)[0]]).toEqual([4001, 4001]);
+    expect(heard[2].ws.readyState).toBe(WebSocket.OPEN);
   });
 });

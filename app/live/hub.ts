@@ -4,6 +4,7 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { sockets } from "#app/http/metrics.ts";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
+import { findOpenSessions } from "#modules/accounts/index.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { findSight } from "#modules/swaps/index.ts";
@@ -28,11 +29,13 @@ type Member = {
 
 /** What somebody hears who is not involved, whatever happened to the car. */
 const CHANGED = "swap.changed";
-/** Closes a connection whose browser should say anew who it is; it comes back by itself. */
+/** Closes a connection whose browser should say again who it is; it comes back by itself. */
 const ASK_AGAIN = 4001;
 
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
+/** Sessions also end by their age or by silence, which no event tells. */
+const RECHECK_MS = 60_000;
 
 /**
  * What somebody signed in may hear of these topics: all of their own account; of a car what happens to it when they are
@@ -57,6 +60,7 @@ const carOf = (topic: string) => topic.slice(CAR.length);
 export class Hub {
   private server = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
   private members = new Map<WebSocket, Member>();
+  private rechecking = setInterval(() => void this.recheck(), RECHECK_MS).unref();
 
   /** Takes over an upgrade request of /api/ws. */
   accept(req: IncomingMessage, socket: Duplex, head: Buffer, actor: Actor): void {
@@ -116,18 +120,34 @@ export class Hub {
   }
 
   private pass(ws: WebSocket, { actor, topics }: Member, topic: string, { event, id }: Change): void {
-    // Who comes back asks for everything anew.
-    if (IDENTITY_EVENTS.has(event) && topic === `user:${actor.id}`) return void ws.close(ASK_AGAIN, "Who is it?");
+    // Who comes back asks for everything again. A connection of an impersonation also ends with the admin's sign-in.
+    const theirs = topic === `user:${actor.id}` || topic === `user:${actor.impersonator}`;
+    if (IDENTITY_EVENTS.has(event) && theirs) return void ws.close(ASK_AGAIN, "Who is it?");
     const hearing = topics.get(topic);
     if (hearing) say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
   }
 
-  /** After a gap every page asks again. */
+  /** Closes the connections whose session opens nothing any more. */
+  async recheck(): Promise<void> {
+    const held = [...this.members].flatMap(([ws, { actor }]) =>
+      actor.session ? [{ ws, session: actor.session }] : [],
+    );
+    try {
+      const open = await findOpenSessions([...new Set(held.map(({ session }) => session))]);
+      for (const { ws, session } of held) if (!open.has(session)) ws.close(ASK_AGAIN, "Who is it?");
+    } catch (error) {
+      log.warn({ error: errorText(error) }, "sessions of live connections could not be checked");
+    }
+  }
+
+  /** After a gap every page asks again, and what ended meanwhile is found. */
   tellAll(): void {
+    void this.recheck();
     for (const ws of this.members.keys()) say(ws, { type: "changed", topic: "*" });
   }
 
   close(): void {
+    clearInterval(this.rechecking);
     for (const ws of this.members.keys()) ws.close(1012, "The server restarts");
   }
 }

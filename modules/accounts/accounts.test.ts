@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
+import { auditLog } from "#db/tables.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { testDatabase } from "#test/database.ts";
-import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { makeUser, PASSWORD, signedIn } from "#test/factories/user.ts";
 import * as accounts from "./index.ts";
-import { issueRememberToken } from "./sessions/sessions.ts";
+import { issueRememberToken } from "./sessions/remember.ts";
 import { checkPassword, hashPassword } from "./sign-in/passwords.ts";
-import { auditLog, rememberTokens, sessions, users, verifications } from "./tables.ts";
+import { rememberTokens, sessions, users, verifications } from "./tables.ts";
 
 const newcomer = {
   type: "buyer" as const,
@@ -205,7 +206,7 @@ describe("verification", () => {
 
 describe("impersonation", () => {
   it("carries both identities and ends where it began", async () => {
-    const admin = await makeUser({ role: "admin" });
+    const admin = await signedIn(await makeUser({ role: "admin" }));
     const anna = await makeUser();
     const { token } = must(await accounts.switchTo(admin, { user: anna.id! }));
     const { actor } = (await accounts.findSession(token))!;
@@ -216,7 +217,7 @@ describe("impersonation", () => {
     expect(log.map((entry) => entry.action)).toContain("returned");
   });
   it("never leads into an administrator, and is no one else's", async () => {
-    const admin = await makeUser({ role: "admin" });
+    const admin = await signedIn(await makeUser({ role: "admin" }));
     const other = await makeUser({ role: "admin" });
     expect(code(await accounts.switchTo(admin, { user: other.id! }))).toBe("not-into-admin");
     expect(code(await accounts.switchTo(await makeUser({ role: "swap-agent" }), { user: other.id! }))).toBe(

@@ -26,13 +26,13 @@ export const userSurveyed = defineEvent("user.surveyed", user, self);
 export const userActivated = defineEvent("user.activated", user, self);
 export const userDeactivated = defineEvent("user.deactivated", user, self);
 export const rolesChanged = defineEvent("user.roles-changed", user, self);
-export const userRemoved = defineEvent("user.removed", user);
+export const userRemoved = defineEvent("user.removed", user, self);
 export const profileSaved = defineEvent("user.profile-saved", user, self);
 /** A session has ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
 
-/** After these an open connection of the account must say anew who it is: its session or its rights may be gone. */
+/** After these an open connection of the account must say again who it is: its session or its rights may be gone. */
 export const IDENTITY_EVENTS: ReadonlySet<string> = new Set(
-  [signedOut, passwordChanged, userActivated, userDeactivated, rolesChanged].map(({ type }) => type),
+  [signedOut, passwordChanged, userActivated, userDeactivated, rolesChanged, userRemoved].map(({ type }) => type),
 );

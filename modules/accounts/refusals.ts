@@ -33,6 +33,11 @@ export const refuse = defineRefusals({
   "social-taken": { status: 409, message: "That account is connected to somebody else here." },
   "social-unknown": { status: 404, message: "Nobody here has connected that account yet." },
   "integration-taken": { status: 409, message: "Another account has this partner id.", field: "integration" },
+  "picture-unknown": {
+    status: 422,
+    message: "This picture is not known here. Please choose it again.",
+    field: "avatar",
+  },
   "not-resetting": { status: 403, message: "Ask for a one-time password first." },
   "wrong-password": {
     status: 422,

@@ -118,7 +118,8 @@ export const SaveProfile = z.object({
   /** Asked for with a new password, where the account has one. */
   currentPassword: optionalText(200),
   address: Address.optional(),
-  avatarKey: optionalText(100),
+  /** The key of an uploaded picture; null takes the picture away, left out it stays. */
+  avatarKey: z.union([z.null(), optionalText(100)]).optional(),
   allowCalls: flag,
   company: optionalText(120),
   version: version.optional(),

@@ -29,6 +29,10 @@ const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().se
 export const hashCode = (id: string, code: string): string =>
   createHmac("sha256", key("codes")).update(`${id}:${code}`).digest("base64url");
 
+/** A keyed hash of a text, of use for this purpose alone. */
+export const macOf = (purpose: string, text: string): string =>
+  createHmac("sha256", key(purpose)).update(text).digest("base64url");
+
 /** Encrypts a code for the worker that will send it. */
 export function seal(text: string): string {
   const iv = randomBytes(12);

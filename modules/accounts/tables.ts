@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
@@ -75,7 +76,10 @@ export const users = pgTable(
   ],
 );
 
-/** Who is signed in where. Only the hash of the cookie's token is kept; an hour of silence ends it. */
+/**
+ * Who is signed in where. Only the hash of the cookie's token is kept. A session ends by itself after an hour of silence
+ * and after its longest lifetime (sessions/lifetime.ts).
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -86,6 +90,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The admin behind an impersonated session. */
     impersonatorId: uuid(),
+    /** The admin's own session, without which an impersonated one is worth nothing. */
+    impersonatorSessionId: uuid().references((): AnyPgColumn => sessions.id, { onDelete: "cascade" }),
+    /** The "Remember Me" family of the browser that holds this session: both end together. */
+    rememberFamilyId: uuid(),
     /** Opened by a one-time password: may only set a new password. */
     resetOnly: boolean().notNull().default(false),
     userAgent: text(),
@@ -93,10 +101,21 @@ export const sessions = pgTable(
     lastSeenAt: time().notNull().defaultNow(),
     endedAt: time(),
   },
-  (t) => [uniqueIndex("sessions_token").on(t.tokenHash), index("sessions_user").on(t.userId, t.lastSeenAt.desc())],
+  (t) => [
+    uniqueIndex("sessions_token").on(t.tokenHash),
+    index("sessions_user").on(t.userId, t.lastSeenAt.desc()),
+    index("sessions_impersonator").on(t.impersonatorId).where(sql`${t.impersonatorId} is not null`),
+    index("sessions_impersonator_session")
+      .on(t.impersonatorSessionId)
+      .where(sql`${t.impersonatorSessionId} is not null`),
+    index("sessions_remember_family").on(t.rememberFamilyId).where(sql`${t.rememberFamilyId} is not null`),
+  ],
 );
 
-/** "Remember Me": a selector to find the row and a validator that changes at each use. */
+/**
+ * "Remember Me": a selector to find the row and a validator that changes at each use. All tokens of a family expire at
+ * the moment its first one does.
+ */
 export const rememberTokens = pgTable(
   "remember_tokens",
   {
@@ -113,7 +132,11 @@ export const rememberTokens = pgTable(
     expiresAt: time().notNull(),
     createdAt: time().notNull().defaultNow(),
   },
-  (t) => [uniqueIndex("remember_tokens_selector").on(t.selector), index("remember_tokens_family").on(t.familyId)],
+  (t) => [
+    uniqueIndex("remember_tokens_selector").on(t.selector),
+    index("remember_tokens_family").on(t.familyId),
+    index("remember_tokens_user").on(t.userId),
+  ],
 );
 
 /** Codes and links sent to prove an address, and one-time passwords. */
@@ -157,20 +180,4 @@ export const socialAccounts = pgTable(
     uniqueIndex("social_accounts_subject").on(t.provider, t.subject),
     uniqueIndex("social_accounts_user").on(t.userId, t.provider),
   ],
-);
-
-/** Who did what that matters for security, with both identities of an impersonation. Append only. */
-export const auditLog = pgTable(
-  "audit_log",
-  {
-    id: uuid().primaryKey(),
-    action: text().notNull(),
-    userId: uuid(),
-    actorId: uuid(),
-    impersonatorId: uuid(),
-    address: text(),
-    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    at: time().notNull().defaultNow(),
-  },
-  (t) => [index("audit_log_user").on(t.userId, t.at.desc()), index("audit_log_at").on(t.at.desc())],
 );

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { tasks } from "#modules/swaps/tables.ts";
@@ -36,6 +36,18 @@ describe("hours and vacations", () => {
     expect(await saveAvailability(technician, { user, general: ["mon-09:10"] })).toMatchObject({
       refusal: { code: "invalid-input" },
     });
+  });
+
+  it("are told to oneself and to those who keep everybody's, and to nobody else", async () => {
+    const technician = await aTechnician();
+    const user = technician.id as string;
+    await saveAvailability(technician, { user, general: ["mon-09:00"] });
+    const keepers = [technician, admin, anActor(["customer-service"])];
+    for (const actor of keepers) expect(await findAvailability(actor, user)).toEqual({ general: ["mon-09:00"] });
+    const others = (["user", "dealer", "technician", "swap-agent", "dealmaker", "call-center"] as const).map((role) =>
+      anActor([role]),
+    );
+    for (const actor of [...others, guest]) expect(await findAvailability(actor, user)).toBeUndefined();
   });
 
   it("a vacation over appointments opens a task for each", async () => {

@@ -24,9 +24,9 @@ export const saveAvailability = defineVerb({
   },
 });
 
-/** Somebody's weekly keys. Sellers' hours are open to everybody signed in: buyers choose a visit by them. */
+/** Somebody's weekly keys: one's own, or everybody's with the permission. Undefined for all others. */
 export async function findAvailability(actor: Actor, user: string): Promise<{ general: string[] } | undefined> {
-  if (!isId(user) || (!actor.id && actor.kind !== "system")) return undefined;
+  if (!isId(user) || !canKeepHours(actor, user)) return undefined;
   const rows = await db()
     .select()
     .from(availability)

@@ -14,6 +14,8 @@ export type Refusal<Code extends string = string> = {
   fields?: Record<string, string[]>;
   /** Facts a client may act on, such as the actions allowed now. */
   details?: Record<string, unknown>;
+  /** Seconds after which it is worth trying again; HTTP answers it as Retry-After. */
+  retryAfter?: number;
 };
 
 export type Ok<T> = { ok: true; value: T };
@@ -23,7 +25,7 @@ export type Result<T> = Ok<T> | Refused;
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 
 type Definition = { status: number; message: string; field?: string };
-type Extra = Partial<Pick<Refusal, "message" | "field" | "fields" | "details">>;
+type Extra = Partial<Pick<Refusal, "message" | "field" | "fields" | "details" | "retryAfter">>;
 
 /** Turns a module's table of refusals into its `refuse(code)`. An unknown code does not compile. */
 export function defineRefusals<const D extends Record<string, Definition>>(definitions: D) {
@@ -40,6 +42,11 @@ const refuseKernel = defineRefusals({
   "not-verified": { status: 403, message: "Please verify your e-mail or phone first." },
   "not-active": { status: 403, message: "Your account is not active." },
   "not-allowed": { status: 403, message: "You are not allowed to do this." },
+  impersonating: {
+    status: 403,
+    message:
+      "You are acting as somebody else. Contacts, passwords, ways to sign in and payments are left to the account's owner.",
+  },
   "invalid-input": { status: 422, message: "Please correct the marked fields." },
   "stale-version": {
     status: 409,

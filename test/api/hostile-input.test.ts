@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DescribedCall, describeCalls, openApiDocument } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
-import { rateLimits } from "#db/tables.ts";
+import { attempts } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
@@ -191,19 +191,19 @@ const SPOILERS = new Set(["10,000 characters", "control characters", "a number t
 
 describe("looking plates up", () => {
   it("costs money: one address has a share of it", async () => {
-    const windowStart = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+    const now = new Date();
     const spent = ["plate", "estimate"].map((act) => ({
       subject: `${act}-from:203.0.113.9`,
-      windowStart,
-      hits: 1_000,
+      hits: Array(200).fill(now) as Date[],
+      expiresAt: new Date(now.getTime() + 3_600_000),
     }));
-    await db().delete(rateLimits);
-    await db().insert(rateLimits).values(spent);
+    await db().delete(attempts);
+    await db().insert(attempts).values(spent);
     const plate = await ask(guest, "GET", "/catalog/decodePlate/AB12345/IL");
     expect(plate).toMatchObject({ status: 429, body: { code: "too-many-requests" } });
     expect(plate.text).toContain('"field":"plate"');
     expect((await ask(guest, "POST", "/catalog/valuate/x/1000/60601")).status).toBe(429);
-    await db().delete(rateLimits);
+    await db().delete(attempts);
   });
 });
 

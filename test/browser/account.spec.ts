@@ -130,17 +130,31 @@ for (const [name, home] of [
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-test("an administrator looks through somebody's eyes and returns", async ({ page }) => {
-  await signIn(page, account("admin"));
-  await page.goto(`/u/users?q=${account("seller3")}`);
-  await page.getByRole("link", { name: "Priya Nair" }).click();
-  await page.getByRole("button", { name: "Switch To User" }).click();
-  const banner = page.getByRole("note");
-  await expect(banner).toContainText("You are acting as Priya Nair");
-  await expect(page).toHaveURL(/\/u\/home/);
-  await banner.getByRole("button", { name: "Return" }).click();
-  await expect(page).toHaveURL(/\/u\/users\/d\//);
-  await expect(page.getByRole("note")).toHaveCount(0);
+test.describe("acting as somebody else", () => {
+  // A page that is not there, and a change that is refused.
+  test.use({
+    expectedNoise: ["the server responded with a status of 404", "the server responded with a status of 403"],
+  });
+
+  test("an administrator looks through somebody's eyes and returns", async ({ page }) => {
+    await signIn(page, account("admin"));
+    await page.goto(`/u/users?q=${account("seller3")}`);
+    await page.getByRole("link", { name: "Priya Nair" }).click();
+    await page.getByRole("button", { name: "Switch To User" }).click();
+    const banner = page.getByRole("note");
+    await expect(banner).toContainText("You are acting as Priya Nair");
+    await expect(page).toHaveURL(/\/u\/home/);
+    for (const place of ["/", "/buy/listing", "/sell/register", "/verify/email/done", "/no/such/page", "/u/profile"]) {
+      await page.goto(place);
+      await expect(banner, place).toContainText("You are acting as Priya Nair");
+    }
+    await page.getByLabel("New password").fill("Brandnew1");
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await expect(page.getByText("You are acting as somebody else.").first()).toBeVisible();
+    await banner.getByRole("button", { name: "Return" }).click();
+    await expect(page).toHaveURL(/\/u\/users\/d\//);
+    await expect(page.getByRole("note")).toHaveCount(0);
+  });
 });
 
 test("the profile keeps what is right and says what is not", async ({ page }) => {

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 
 /** Password of every demo account. */
 export const PASSWORD = "Swaplot1";
-/** `account("seller")` -> "seller@demo.swaplot.test". Each may try to sign in ten times in ten minutes: stories share them out. */
+/** `account("seller")` -> "seller@demo.swaplot.test". */
 export const account = (name: string): string => `${name}@demo.swaplot.test`;
 
 /** Signs in through the dialog, as a person does; works without scripts too. */

@@ -1,5 +1,6 @@
-import { db } from "#db/client.ts";
-import { findActor } from "#modules/accounts/index.ts";
+import { db, inTransaction } from "#db/client.ts";
+import { findActor, findSession } from "#modules/accounts/index.ts";
+import { openSession } from "#modules/accounts/sessions/sessions.ts";
 import { users } from "#modules/accounts/tables.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -33,4 +34,10 @@ export async function makeUser({ role = "user", ...rest }: Wish = {}): Promise<A
       ...rest,
     });
   return (await findActor(id)) as Actor;
+}
+
+/** The same person as the holder of a session that was just opened. */
+export async function signedIn(user: Actor): Promise<Actor> {
+  const { token } = await inTransaction((tx) => openSession(tx, user.id as string));
+  return (await findSession(token))?.actor as Actor;
 }

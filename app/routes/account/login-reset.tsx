@@ -6,9 +6,9 @@ import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { dialogData } from "#app/http/auth-dialog.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
-import { scope } from "#app/http/scope.ts";
+import { originOf } from "#app/http/sign-in.ts";
 import { homePath, loginPath, resetPath, withQuery } from "#app/paths.ts";
-import { limitAddress, RESET_SENT, requestReset } from "#modules/accounts/index.ts";
+import { RESET_SENT, requestReset } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 
 export const meta: MetaFunction = () => [
@@ -23,9 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const tooMany = await limitAddress("reset", scope().address);
-  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
-  const result = await submit(request, guest, requestReset);
+  const result = await submit(request, guest, requestReset, await originOf(request));
   return result.ok ? redirect(withQuery(resetPath, { sent: 1 })) : replyWith(result.form, oneSentence(result.refusal));
 }
 

@@ -8,6 +8,7 @@ import { PasswordField } from "#app/components/ui/password-field.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { sessionOf } from "#app/http/session.ts";
+import { rememberDevice } from "#app/http/sign-in.ts";
 import { dashboardPath, homePath, withQuery } from "#app/paths.ts";
 import { setPassword } from "#modules/accounts/index.ts";
 
@@ -30,7 +31,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await resetting(request);
   const result = await submit(request, actor, setPassword);
-  return result.ok ? redirectWith(dashboardPath, "Your new password is set.") : result.reply;
+  if (!result.ok) return result.reply;
+  await rememberDevice(request, actor);
+  return redirectWith(dashboardPath, "Your new password is set.");
 }
 
 export default function SetPassword() {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { ChangeEmail, ChangePhone, Channel } from "../schemas.ts";
@@ -15,6 +15,7 @@ export const changeEmail = defineVerb({
   name: "accounts.change-email",
   input: ChangeEmail,
   allow: "signed-in",
+  ownerOnly: true,
   limits: (actor) => limitsOf(actor, "email"),
   run: (context, { email }) => changeContact(context, "email", email),
 });
@@ -24,6 +25,7 @@ export const changePhone = defineVerb({
   name: "accounts.change-phone",
   input: ChangePhone,
   allow: "signed-in",
+  ownerOnly: true,
   limits: (actor) => limitsOf(actor, "phone"),
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });
@@ -64,6 +66,7 @@ export const cancelContactChange = defineVerb({
   name: "accounts.cancel-contact-change",
   input: Channel,
   allow: "signed-in",
+  ownerOnly: true,
   async run({ tx, actor }, { channel }) {
     const cleared = channel === "email" ? { emailChange: null } : { phoneChange: null };
     await tx

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { userVerified } from "../events.ts";
 import { CONTACT_TAKEN } from "../joining/register.ts";
 import { lockUser } from "../lock-user.ts";
@@ -16,6 +16,7 @@ export const checkCode = defineVerb({
   name: "accounts.check-code",
   input: Channel.extend(CheckCode.shape),
   allow: "signed-in",
+  ownerOnly: true,
   limits: (actor, { channel }) => [{ subject: `code:${actor.id}:${channel}`, most: 8, seconds: 600 }],
   constraints: CONTACT_TAKEN,
   async run(context, { channel, code }) {
@@ -32,6 +33,7 @@ export const checkLink = defineVerb({
   name: "accounts.check-link",
   input: CheckLink,
   allow: "anyone",
+  ownerOnly: true,
   constraints: CONTACT_TAKEN,
   async run(context, { token }) {
     const verification = await checkLinkToken(context.tx, token);

@@ -15,6 +15,7 @@ export const sendVerification = defineVerb({
   name: "accounts.send-verification",
   input: Channel.extend({ call: z.boolean().optional() }),
   allow: "signed-in",
+  ownerOnly: true,
   limits: (actor, { channel }) => [{ subject: `verify:${actor.id}:${channel}`, most: 6, seconds: 3_600 }],
   async run(context, { channel, call }) {
     const user = await lockUser(context.tx, context.actor.id ?? "");

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { requestVerification } from "../contacts/verification.ts";
 import { userRegistered } from "../events.ts";
 import { refuse } from "../refusals.ts";

@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { IDLE_MS } from "../sessions/sessions.ts";
+import { isLive } from "../sessions/lifetime.ts";
 import { sessions, socialAccounts, users } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
@@ -70,14 +70,8 @@ export async function findSessions(actor: Actor) {
       createdAt: sessions.createdAt,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.userId, actor.id),
-        isNull(sessions.endedAt),
-        isNull(sessions.impersonatorId),
-        gt(sessions.lastSeenAt, sql`now() - ${sql.raw(`interval '${IDLE_MS} milliseconds'`)}`),
-      ),
-    )
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, actor.id), isNull(sessions.impersonatorId), isLive(sessions, users)))
     .orderBy(desc(sessions.lastSeenAt))
     .limit(20);
   return rows.map((row) => ({ ...row, current: row._id === actor.session }));

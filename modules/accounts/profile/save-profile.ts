@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
+import { publishOwnPicture } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
@@ -13,17 +14,18 @@ import { checkPassword, hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
 /**
- * Saves one's own profile; an empty password stays unchanged. Refuses `stale-version`, `wrong-password`,
- * `add-contact`; more than 10 passwords in 10 minutes are `too-many-requests`, so that nobody guesses the present one
- * through an open session.
+ * Saves one's own profile; an empty password stays unchanged, a picture is one's own upload and goes with null. Refuses
+ * `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`; more than 10 refused ones with a password within 15
+ * minutes are `too-many-requests`, so that nobody guesses the present one through an open session.
  */
 export const saveProfile = defineVerb({
   name: "accounts.save-profile",
   input: SaveProfile,
   allow: "signed-in",
   constraints: { users_reachable: () => refuse("add-contact") },
+  ownerOnly: ({ password }) => Boolean(password),
   limits: (actor, { password }) =>
-    password ? [{ subject: `current-password:${actor.id}`, most: 10, seconds: 600 }] : [],
+    password ? [{ subject: `current-password:${actor.id}`, most: 10, seconds: 900, failuresOnly: true }] : [],
   prepare: async (actor, { password, currentPassword }) =>
     ok(password ? await changePassword(actor, password, currentPassword) : undefined),
   async run(
@@ -36,6 +38,9 @@ export const saveProfile = defineVerb({
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
     // It may have been changed since it was checked.
     if (change && (!change.passwordHash || change.checked !== user.passwordHash)) return refuse("wrong-password");
+    const { avatarKey } = given;
+    if (avatarKey && avatarKey !== user.avatarKey && !(await publishOwnPicture(tx, user.id, avatarKey)))
+      return refuse("picture-unknown");
     await tx
       .update(users)
       .set({

@@ -1,26 +1,28 @@
 import { and, eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { signedOut } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
 import { SessionId } from "../schemas.ts";
 import { sessions } from "../tables.ts";
 import { endSessionRow } from "./sessions.ts";
 
-/** Ends one of one's own sessions, on another device for example. */
+/** Ends one of one's own sessions, on another device for example, and the remembered sign-in of that browser. */
 export const endSession = defineVerb({
   name: "accounts.end-session",
   input: SessionId,
   allow: "signed-in",
   async run({ tx, actor, record }, { session }) {
+    await lockUser(tx, actor.id ?? "");
     const [own] = await tx
       .select()
       .from(sessions)
       .where(and(eq(sessions.id, session), eq(sessions.userId, actor.id ?? "")));
     if (!own) return refuseCommon("not-found");
-    await endSessionRow(tx, session);
+    const ended = await endSessionRow(tx, session);
     await audit(tx, actor, "session-ended", actor.id, { session });
-    await record(signedOut({ user: own.userId }));
+    for (const user of new Set([own.userId, ...ended])) await record(signedOut({ user }));
     return ok({ success: true });
   },
 });

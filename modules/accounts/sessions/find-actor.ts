@@ -1,9 +1,11 @@
 import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { db, type Executor } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { hashToken } from "../secrets.ts";
 import { sessions, users } from "../tables.ts";
-import { IDLE_MS, touchSession } from "./sessions.ts";
+import { isLive, mayImpersonate } from "./lifetime.ts";
+import { touchSessions } from "./sessions.ts";
 
 const COLUMNS = {
   id: users.id,
@@ -35,26 +37,38 @@ function toActor(row: Row, session: { id: string; impersonatorId: string | null 
   };
 }
 
-const slot = Symbol.for("swaplot.find-session");
-const holder = globalThis as { [slot]?: { owner: unknown; query: ReturnType<typeof prepareQuery> } };
+const adminSession = alias(sessions, "admin_session");
+const admin = alias(users, "admin");
 
-function prepareQuery() {
-  return db()
+/** Sessions that open something now: live ones, and with an admin behind them only as long as the admin's own is. */
+const openNow = () =>
+  db()
     .select({
       ...COLUMNS,
       session: sessions.id,
       impersonatorId: sessions.impersonatorId,
+      impersonatorSession: sessions.impersonatorSessionId,
       resetOnly: sessions.resetOnly,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      sql`${sessions.tokenHash} = ${sql.placeholder("hash")} and ${sessions.endedAt} is null and ${users.deletedAt} is null
-        and ${sessions.lastSeenAt} > now() - ${sql.raw(`interval '${IDLE_MS} milliseconds'`)}`,
-    )
+    .leftJoin(adminSession, eq(adminSession.id, sessions.impersonatorSessionId))
+    .leftJoin(admin, eq(admin.id, adminSession.userId))
+    .$dynamic();
+
+const isOpen = sql`${isLive(sessions, users)} and (
+  ${sessions.impersonatorId} is null
+  or (${adminSession.userId} = ${sessions.impersonatorId} and ${adminSession.impersonatorId} is null
+    and not ${adminSession.resetOnly} and ${isLive(adminSession, admin)} and ${mayImpersonate(admin)}))`;
+
+const slot = Symbol.for("swaplot.find-session");
+const holder = globalThis as { [slot]?: { owner: unknown; query: ReturnType<typeof prepareQuery> } };
+
+const prepareQuery = () =>
+  openNow()
+    .where(sql`${sessions.tokenHash} = ${sql.placeholder("hash")} and ${isOpen}`)
     .prepare("find_session");
-}
 
 function sessionQuery() {
   const owner = db();
@@ -64,21 +78,30 @@ function sessionQuery() {
 
 const TOUCH_MS = 60_000;
 
-export type FoundSession = { actor: Actor; resetOnly: boolean; endsAt: Date };
+export type FoundSession = { actor: Actor; resetOnly: boolean };
 
 /**
- * Who holds this session token; undefined when the session ended or was silent for an hour.
- * Being asked counts as activity.
+ * Who holds this session token; undefined when the session has ended, was silent for an hour or is too old. A session in
+ * which an admin acts as somebody else also needs the admin's own session and the right to do so. Being asked counts as
+ * activity, of both.
  */
 export async function findSession(token: string): Promise<FoundSession | undefined> {
   const [row] = await sessionQuery().execute({ hash: hashToken(token) });
   if (!row) return undefined;
-  if (Date.now() - row.lastSeenAt.getTime() > TOUCH_MS) await touchSession(row.session);
+  const { session, impersonatorSession, impersonatorId, resetOnly, lastSeenAt } = row;
+  if (Date.now() - lastSeenAt.getTime() > TOUCH_MS)
+    await touchSessions(impersonatorSession ? [session, impersonatorSession] : [session]);
   return {
-    actor: toActor(row, { id: row.session, impersonatorId: row.impersonatorId }),
-    resetOnly: row.resetOnly,
-    endsAt: new Date(Date.now() + IDLE_MS),
+    actor: toActor(row, { id: session, impersonatorId }),
+    resetOnly,
   };
+}
+
+/** Those of these sessions that still open something. Being asked for here is no activity. */
+export async function findOpenSessions(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await openNow().where(sql`${sessions.id} = any(${sql.param(ids)}::uuid[]) and ${isOpen}`);
+  return new Set(rows.map(({ session }) => session));
 }
 
 /** The actor of a user, for listeners and seeds that act in somebody's name; undefined when removed. */

@@ -1,15 +1,20 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { rememberTokens, sessions } from "../tables.ts";
 
-/** Logged-in inactivity after which a session ends (spec 9: 3,600,000 ms). */
-export const IDLE_MS = 3_600_000;
-const REMEMBER_MS = 60 * 86_400_000;
+// Who opens or ends sessions holds the lock on the user's row (lockUser). That way a sign-in by "Remember Me" and the end
+// of its family cannot pass each other, and no token is issued that the end does not see.
 
-type Opening = { userAgent?: string | undefined; impersonator?: string | null; resetOnly?: boolean };
+type Opening = {
+  userAgent?: string | undefined;
+  /** The admin who acts as this user, and the admin's own session. */
+  impersonator?: { id: string; session: string } | undefined;
+  resetOnly?: boolean;
+  /** The remembered sign-in this session belongs to. */
+  family?: string | null;
+};
 
 /** Opens a session and answers its token, which only the browser's cookie holds from then on. */
 export async function openSession(
@@ -23,100 +28,85 @@ export async function openSession(
     id,
     tokenHash: hashToken(token),
     userId,
-    impersonatorId: opening.impersonator ?? null,
+    impersonatorId: opening.impersonator?.id ?? null,
+    impersonatorSessionId: opening.impersonator?.session ?? null,
+    rememberFamilyId: opening.family ?? null,
     resetOnly: opening.resetOnly ?? false,
     userAgent: opening.userAgent?.slice(0, 300) ?? null,
   });
   return { id, token };
 }
 
-export async function endSessionRow(tx: Tx, id: string): Promise<void> {
+/** Gives a session a new token, which is the only one that opens it from then on. Answers the token. */
+export async function renewToken(tx: Tx, id: string): Promise<string> {
+  const token = newToken();
   await tx
     .update(sessions)
-    .set({ endedAt: sql`now()` })
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)));
+    .set({ tokenHash: hashToken(token), lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id));
+  return token;
 }
 
-/** Ends every session and every remembered sign-in of a user, but for one session when told. */
+/**
+ * Ends a session, those an admin opened from it to act as somebody else, and the remembered sign-in of its browser.
+ * Answers the ids of the users whose sessions ended.
+ */
+export async function endSessionRow(tx: Tx, id: string): Promise<string[]> {
+  const [row] = await tx.select({ family: sessions.rememberFamilyId }).from(sessions).where(eq(sessions.id, id));
+  const ended = await endWhere(tx, eq(sessions.id, id));
+  return row?.family ? [...new Set([...ended, ...(await endFamily(tx, row.family))])] : ended;
+}
+
+/** Ends a remembered sign-in and every session that came from it. Answers the ids of the users whose sessions ended. */
+export async function endFamily(tx: Tx, family: string): Promise<string[]> {
+  await tx
+    .update(rememberTokens)
+    .set({ revokedAt: sql`now()` })
+    .where(and(eq(rememberTokens.familyId, family), isNull(rememberTokens.revokedAt)));
+  return endWhere(tx, eq(sessions.rememberFamilyId, family));
+}
+
+async function endWhere(tx: Tx, which: SQL): Promise<string[]> {
+  const opened = tx.select({ id: sessions.id }).from(sessions).where(which);
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(isNull(sessions.endedAt), or(which, inArray(sessions.impersonatorSessionId, opened))))
+    .returning({ userId: sessions.userId });
+  return [...new Set(ended.map(({ userId }) => userId))];
+}
+
+/**
+ * Ends every session and every remembered sign-in of a user, and every session in which this user acts as somebody else;
+ * one session goes on when told.
+ */
 export async function endAllSessions(tx: Tx, userId: string, except?: string | null): Promise<void> {
   await tx
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .where(
-      and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? sql`${sessions.id} <> ${except}` : undefined),
-    );
-  await tx.update(rememberTokens).set({ revokedAt: sql`now()` }).where(eq(rememberTokens.userId, userId));
-}
-
-/** A "Remember Me" token, `selector.validator`; the validator is new at each use. */
-export async function issueRememberToken(tx: Tx, userId: string, familyId: string = newId()): Promise<string> {
-  const selector = newToken().slice(0, 22);
-  const validator = newToken();
-  await tx.insert(rememberTokens).values({
-    id: newId(),
-    familyId,
-    userId,
-    selector,
-    validatorHash: hashToken(validator),
-    expiresAt: new Date(Date.now() + REMEMBER_MS),
-  });
-  return `${selector}.${validator}`;
-}
-
-/** Two tabs may send the same token at once: for so long a used one is still no theft. */
-const GRACE_MS = 30_000;
-
-export type Remembered = { userId: string; familyId: string };
-
-/**
- * Uses up a remember token. A token that was used before means that somebody copied it: the whole family ends.
- * Answers undefined when it is no good.
- */
-export async function spendRememberToken(tx: Tx, token: string): Promise<Remembered | undefined> {
-  const [selector = "", validator = ""] = token.split(".");
-  const [row] = await tx.select().from(rememberTokens).where(eq(rememberTokens.selector, selector)).for("update");
-  if (!row || row.revokedAt || row.expiresAt < new Date()) return undefined;
-  const genuine = row.validatorHash === hashToken(validator);
-  const replayed = row.usedAt !== null && Date.now() - row.usedAt.getTime() > GRACE_MS;
-  if (!genuine || replayed) {
-    await tx.update(rememberTokens).set({ revokedAt: sql`now()` }).where(eq(rememberTokens.familyId, row.familyId));
-    return undefined;
-  }
-  await tx.update(rememberTokens).set({ usedAt: sql`now()` }).where(eq(rememberTokens.id, row.id));
-  return { userId: row.userId, familyId: row.familyId };
-}
-
-/** Whether somebody is remembered under this token or its selector, which alone opens nothing. */
-export async function holdsRememberToken(actor: Actor, token: string): Promise<boolean> {
-  if (!actor.id) return false;
-  const [selector = ""] = token.split(".");
-  const [row] = await db()
-    .select({ id: rememberTokens.id })
-    .from(rememberTokens)
-    .where(
       and(
-        eq(rememberTokens.selector, selector),
-        eq(rememberTokens.userId, actor.id),
-        isNull(rememberTokens.revokedAt),
-        gt(rememberTokens.expiresAt, sql`now()`),
+        or(eq(sessions.userId, userId), eq(sessions.impersonatorId, userId)),
+        isNull(sessions.endedAt),
+        except ? sql`${sessions.id} <> ${except}` : undefined,
       ),
     );
-  return row !== undefined;
-}
-
-export async function revokeRememberToken(tx: Tx, token: string): Promise<void> {
-  const [selector = ""] = token.split(".");
   await tx
     .update(rememberTokens)
     .set({ revokedAt: sql`now()` })
-    .where(
-      sql`${rememberTokens.familyId} = (select family_id from ${rememberTokens} where ${rememberTokens.selector} = ${selector})`,
-    );
+    .where(and(eq(rememberTokens.userId, userId), isNull(rememberTokens.revokedAt)));
+}
+
+/** The admin's own session behind one in which the admin acts as somebody else. */
+export async function sessionBehind(tx: Tx, id: string): Promise<string | undefined> {
+  const [row] = await tx.select({ behind: sessions.impersonatorSessionId }).from(sessions).where(eq(sessions.id, id));
+  return row?.behind ?? undefined;
 }
 
 /** Notes that somebody is still there; at most once a minute, so that reading pages does not write each time. */
-export async function touchSession(id: string): Promise<void> {
-  await db().update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
+export async function touchSessions(ids: readonly string[]): Promise<void> {
+  // One statement a row: two rows under one lock could wait for somebody who ends them in the other order.
+  for (const id of ids) await db().update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
 }
 
 /** Keeps what the browser calls itself, so that people recognize their sessions. */

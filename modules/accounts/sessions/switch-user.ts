@@ -1,16 +1,22 @@
+import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { audit } from "#db/audit.ts";
+import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import { notFound, ok } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
-import { endSessionRow, openSession } from "./sessions.ts";
+import { sessions, users } from "../tables.ts";
+import { isLive, mayImpersonate } from "./lifetime.ts";
+import { endSessionRow, openSession, renewToken } from "./sessions.ts";
 
 /**
- * An administrator looks through somebody else's eyes: a session of that user that carries both identities.
- * Never into another administrator, never from inside an impersonation. Answers the new session's token.
+ * An administrator looks through somebody else's eyes: a session of that user that carries both identities and lives
+ * only as long as the administrator's own. Never into another administrator, never from inside an impersonation.
+ * Answers the new session's token.
  */
 export const switchTo = defineVerb({
   name: "accounts.switch-to",
@@ -21,25 +27,59 @@ export const switchTo = defineVerb({
     if (!user) return notFound("user");
     if (id === actor.id) return refuse("not-yourself");
     if (user.roles.includes("admin") || actor.impersonator) return refuse("not-into-admin");
-    const { token } = await openSession(tx, id, { impersonator: actor.id });
+    if (!actor.id || !actor.session || !(await isGoing(tx, actor.session))) return refuseCommon("sign-in-required");
+    const { token } = await openSession(tx, id, { impersonator: { id: actor.id, session: actor.session } });
     await audit(tx, actor, "switched-to", id);
     return ok({ user: id, token });
   },
 });
 
-/** Ends an impersonation and opens a session of the administrator behind it. */
+/** Whether this session has not ended; its row stays until the transaction ends. */
+async function isGoing(tx: Tx, session: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ endedAt: sessions.endedAt })
+    .from(sessions)
+    .where(eq(sessions.id, session))
+    .for("key share");
+  return row?.endedAt === null;
+}
+
+/**
+ * Ends an impersonation and gives the administrator's own session a new token, for this browser. Refuses
+ * `sign-in-required` when that session is over or the administrator may not switch any more.
+ */
 export const returnFrom = defineVerb({
   name: "accounts.return-from",
   input: z.object({}),
   allow: "signed-in",
   async run({ tx, actor, record }) {
     if (!actor.impersonator || !actor.session) return refuse("not-impersonating");
-    const admin = await lockUser(tx, actor.impersonator);
-    if (!admin?.active) return refuse("not-impersonating");
+    await lockUser(tx, actor.impersonator);
+    const own = await ownSession(tx, actor as Actor & { impersonator: string; session: string });
+    if (!own) return refuseCommon("sign-in-required");
     await endSessionRow(tx, actor.session);
-    const { token } = await openSession(tx, admin.id);
+    const token = await renewToken(tx, own);
     await audit(tx, actor, "returned", actor.id);
     if (actor.id) await record(signedOut({ user: actor.id }));
-    return ok({ user: admin.id, token });
+    return ok({ user: actor.impersonator, token });
   },
 });
+
+/** The administrator's live session behind this one, which has not ended yet either; locked. */
+async function ownSession(
+  tx: Tx,
+  { session, impersonator }: { session: string; impersonator: string },
+): Promise<string | undefined> {
+  const [here] = await tx.select().from(sessions).where(eq(sessions.id, session)).for("update");
+  if (!here?.impersonatorSessionId || here.endedAt || here.impersonatorId !== impersonator) return undefined;
+  const [own] = await tx
+    .select({
+      id: sessions.id,
+      live: isLive(sessions, users).mapWith(Boolean),
+      may: mayImpersonate(users).mapWith(Boolean),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, here.impersonatorSessionId));
+  return own?.live && own.may ? own.id : undefined;
+}

@@ -2,9 +2,7 @@ import { attempt, type Limit } from "#db/rate-limit.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 
 const LIMITS = {
-  "sign-in": { most: 300, seconds: 600 },
   register: { most: 200, seconds: 3_600 },
-  reset: { most: 100, seconds: 3_600 },
   estimate: { most: 120, seconds: 3_600 },
   plate: { most: 100, seconds: 3_600 },
   contact: { most: 20, seconds: 3_600 },

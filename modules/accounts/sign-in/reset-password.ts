@@ -1,16 +1,18 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { checkTypedCode, keepCode, spendVerification } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { RequestReset, SetPassword } from "../schemas.ts";
 import { newOneTimePassword } from "../secrets.ts";
 import { endAllSessions, openSession } from "../sessions/sessions.ts";
 import { sessions, users } from "../tables.ts";
-import { accountName, findAccount } from "./find-account.ts";
+import { findAccount } from "./find-account.ts";
+import { limitsOf, Origin } from "./limit-account.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** What the screen says, whether a phone or, for accounts without one, a mail carries the password (spec 8). */
@@ -18,13 +20,14 @@ export const RESET_SENT = "The password was sent to your mobile phone.";
 
 /**
  * Sends a one-time password: 10 characters, 10 minutes, good for one thing only, to set a new password.
- * The old password works until then. Refuses `unknown-user`, `too-many-requests`.
+ * The old password works until then. Refuses `unknown-user`; more than 5 an hour for one account, or 20 a day
+ * from one network address, are `too-many-requests`.
  */
 export const requestReset = defineVerb({
   name: "accounts.request-reset",
-  input: RequestReset,
+  input: RequestReset.and(Origin),
   allow: "anyone",
-  limits: (_actor, { email }) => [{ subject: `reset:${accountName(email)}`, most: 5, seconds: 3_600 }],
+  limits: (_actor, { email, ...origin }) => limitsOf("reset", email, origin),
   async run({ tx, actor, record }, { email }) {
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
@@ -38,15 +41,16 @@ export const requestReset = defineVerb({
 
 /**
  * Opens a session that may only set a new password.
- * Refuses `wrong-credentials`; more than 5 tries in 10 minutes are `too-many-requests`.
+ * Refuses `wrong-credentials`; more than 5 wrong ones within 15 minutes are `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
-  input: z.object({ email: z.string().max(254), password: z.string().max(40) }),
+  input: z.object({ email: z.string().max(254), password: z.string().max(40) }).and(Origin),
   allow: "anyone",
-  limits: (_actor, { email }) => [{ subject: `one-time:${accountName(email)}`, most: 5, seconds: 600 }],
+  limits: (_actor, { email, ...origin }) => limitsOf("one-time", email, origin),
   async run({ tx, actor }, { email, password }) {
-    const user = await findAccount(tx, email);
+    const found = await findAccount(tx, email);
+    const user = found && (await lockUser(tx, found.id));
     if (!user) return refuse("wrong-credentials");
     const verification = await checkTypedCode(tx, user.id, "password", password.trim());
     if (!verification) return refuse("wrong-credentials");
@@ -65,19 +69,21 @@ export const setPassword = defineVerb({
   name: "accounts.set-password",
   input: SetPassword,
   allow: "signed-in",
+  ownerOnly: true,
   prepare: async (_actor, { password }) => ok({ passwordHash: await hashPassword(password) }),
   async run({ tx, actor, record }, _input, { passwordHash }) {
-    if (!actor.id || !actor.session) return refuseCommon("sign-in-required");
+    const user = actor.id && actor.session ? await lockUser(tx, actor.id) : undefined;
+    if (!user || !actor.session) return refuseCommon("sign-in-required");
     const [opened] = await tx
       .update(sessions)
       .set({ resetOnly: false })
-      .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true)))
+      .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
     if (!opened) return refuse("not-resetting");
-    await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, actor.id));
-    await endAllSessions(tx, actor.id, actor.session);
-    await audit(tx, actor, "password-changed", actor.id);
-    await record(passwordChanged({ user: actor.id }));
+    await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, user.id));
+    await endAllSessions(tx, user.id, actor.session);
+    await audit(tx, actor, "password-changed", user.id);
+    await record(passwordChanged({ user: user.id }));
     return ok({ success: true });
   },
 });

@@ -1,29 +1,30 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { spendRememberToken } from "../sessions/sessions.ts";
-import { users } from "../tables.ts";
+import { signedOut } from "../events.ts";
+import { lockUser } from "../lock-user.ts";
+import { ownerOfRememberToken, spendRememberToken } from "../sessions/remember.ts";
 import { enter } from "./sign-in.ts";
 
 /**
- * Signs in again by the token of "Remember Me", which is used up and replaced.
- * A copied token ends every token of its family (refusal `sign-in-required`).
+ * Signs in again by the token of "Remember Me", which is used up and replaced. A token that was used before ends every
+ * token and every session of its family. Answers null when the token is no good.
  */
 export const signInAgain = defineVerb({
   name: "accounts.sign-in-again",
   input: z.object({ token: z.string().min(20).max(200) }),
   allow: "anyone",
   async run(context, { token }) {
-    const remembered = await spendRememberToken(context.tx, token);
-    const [user] = remembered
-      ? await context.tx
-          .select()
-          .from(users)
-          .where(and(eq(users.id, remembered.userId), isNull(users.deletedAt)))
-      : [];
+    const { tx, actor, record } = context;
+    const owner = await ownerOfRememberToken(tx, token);
+    const user = owner && (await lockUser(tx, owner));
+    const spent = user ? await spendRememberToken(tx, token) : undefined;
     // The answer is a value on purpose: a refusal would undo the ending of a stolen family.
-    if (!remembered || !user) return ok(null);
-    return ok(await enter(context, user, "remembered", true, remembered.familyId));
+    if (!user || !spent) return ok(null);
+    if ("family" in spent) return ok(await enter(context, user, "remembered", spent.family));
+    await audit(tx, { ...actor, id: user.id }, "remembered-token-copied", user.id);
+    await record(signedOut({ user: user.id }));
+    return ok(null);
   },
 });

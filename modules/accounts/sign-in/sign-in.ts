@@ -1,27 +1,31 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { signedIn } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { SignIn } from "../schemas.ts";
-import { issueRememberToken, openSession } from "../sessions/sessions.ts";
+import { type Family, issueRememberToken, newFamily } from "../sessions/remember.ts";
+import { openSession } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
-import { accountName, findAccount, type User } from "./find-account.ts";
+import { findAccount, type User } from "./find-account.ts";
+import { limitsOf, Origin } from "./limit-account.ts";
 import { checkPassword } from "./passwords.ts";
 
 /**
  * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one.
- * Refuses `wrong-credentials` for an unknown account as for a wrong password, after the same work.
+ * Refuses `wrong-credentials` for an unknown account as for a wrong password, after the same work. More than 10 wrong
+ * passwords of one account within 15 minutes are `too-many-requests`; a device that signed in to the account before has
+ * a count of its own.
  */
 export const signIn = defineVerb({
   name: "accounts.sign-in",
-  input: SignIn,
+  input: SignIn.and(Origin),
   allow: "anyone",
-  limits: (_actor, { email }) => [{ subject: `sign-in:${accountName(email)}`, most: 10, seconds: 600 }],
+  limits: (_actor, { email, ...origin }) => limitsOf("sign-in", email, origin),
   async prepare(actor, { email, password }) {
     const user = await findAccount(db(), email);
     const right = await checkPassword(password, user?.passwordHash);
@@ -36,7 +40,7 @@ export const signIn = defineVerb({
     const user = await lockUser(context.tx, id);
     // It may have been changed since it was checked.
     if (user?.passwordHash !== checked) return refuse("wrong-credentials");
-    return ok(await enter(context, user, "password", autologin));
+    return ok(await enter(context, user, "password", autologin ? newFamily() : undefined));
   },
 });
 
@@ -44,15 +48,14 @@ const isDemo = (email: string | null) => Boolean(email?.endsWith("@demo.swaplot.
 
 export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
 
-/** Opens the session of a user whose identity is proven, however it was proven. */
+/** Opens the session of a user whose identity is proven, however it was proven; with a family it is remembered. */
 export async function enter(
   { tx, actor, record }: VerbContext,
   user: User,
   how: string,
-  remember = false,
-  family?: string,
+  family?: Family,
 ): Promise<Entered> {
-  const { id: session, token } = await openSession(tx, user.id);
+  const { id: session, token } = await openSession(tx, user.id, { family: family?.id ?? null });
   await tx.update(users).set({ firstLoginAt: sql`coalesce(first_login_at, now())` }).where(eq(users.id, user.id));
   await audit(tx, { ...actor, id: user.id }, "signed-in", user.id, { how });
   await record(signedIn({ user: user.id, session, how }));
@@ -60,7 +63,7 @@ export async function enter(
     user: user.id,
     token,
     session,
-    remember: remember ? await issueRememberToken(tx, user.id, family) : null,
+    remember: family ? await issueRememberToken(tx, user.id, family) : null,
     firstLogin: user.firstLoginAt === null,
   };
 }

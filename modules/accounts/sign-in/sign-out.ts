@@ -1,22 +1,34 @@
 import { z } from "zod";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { signedOut } from "../events.ts";
-import { endSessionRow, revokeRememberToken } from "../sessions/sessions.ts";
+import { lockUser } from "../lock-user.ts";
+import { forgetRememberToken, ownerOfRememberToken } from "../sessions/remember.ts";
+import { endSessionRow, sessionBehind } from "../sessions/sessions.ts";
 
-/** Ends this session and the remembered sign-in of this browser. */
+/**
+ * Ends this session and the remembered sign-in of this browser. From inside an impersonation the administrator's own
+ * session ends too: no browser holds it any more.
+ */
 export const signOut = defineVerb({
   name: "accounts.sign-out",
   input: z.object({ remember: z.string().max(200).optional() }),
   allow: "anyone",
   async run({ tx, actor, record }, { remember }) {
-    if (remember) await revokeRememberToken(tx, remember);
+    const owner = remember && (await ownerOfRememberToken(tx, remember));
+    const involved = new Set([actor.id, actor.impersonator, owner].filter((id): id is string => Boolean(id)));
+    // In one order, so that two who sign out at once do not wait for each other.
+    for (const id of [...involved].sort()) await lockUser(tx, id);
+    const ended: string[] = [];
+    if (remember) ended.push(...(await forgetRememberToken(tx, remember)));
     if (actor.session) {
-      await endSessionRow(tx, actor.session);
+      const behind = actor.impersonator ? await sessionBehind(tx, actor.session) : undefined;
+      for (const session of [actor.session, behind]) if (session) ended.push(...(await endSessionRow(tx, session)));
       await audit(tx, actor, "signed-out", actor.id);
-      if (actor.id) await record(signedOut({ user: actor.id }));
+      if (actor.id) ended.push(actor.id);
     }
+    for (const user of new Set(ended)) await record(signedOut({ user }));
     return ok({ success: true });
   },
 });

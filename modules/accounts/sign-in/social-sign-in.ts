@@ -1,9 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { z } from "zod";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { userRegistered, userVerified } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { socialAccounts, users } from "../tables.ts";
@@ -31,6 +31,7 @@ export const signInSocially = defineVerb({
   name: "accounts.sign-in-socially",
   input: Arriving,
   allow: "anyone",
+  ownerOnly: true,
   async run(context, { create, ...identity }): Promise<Result<Arrived>> {
     const { tx, actor } = context;
     const [linked] = await tx

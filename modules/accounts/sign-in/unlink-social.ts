@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { Unlink } from "../schemas.ts";
@@ -12,6 +12,7 @@ export const unlinkSocial = defineVerb({
   name: "accounts.unlink-social",
   input: Unlink,
   allow: "signed-in",
+  ownerOnly: true,
   async run({ tx, actor }, { channel }) {
     const user = actor.id ? await lockUser(tx, actor.id) : undefined;
     if (!user) return refuseCommon("sign-in-required");

@@ -1,12 +1,13 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { userActivated, userDeactivated } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
+import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 
 /** Lets a dealer, or anybody deactivated, in again. */
@@ -26,7 +27,10 @@ export const activateUser = defineVerb({
   },
 });
 
-/** Keeps somebody out: they land on /activation. Nobody deactivates themselves. */
+/**
+ * Keeps somebody out: their sessions end, and where they sign in again they land on /activation. Nobody deactivates
+ * themselves.
+ */
 export const deactivateUser = defineVerb({
   name: "accounts.deactivate-user",
   input: UserId,
@@ -38,6 +42,7 @@ export const deactivateUser = defineVerb({
     if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
     if (user.active) {
       await tx.update(users).set({ active: false, version: sql`version + 1` }).where(eq(users.id, id));
+      await endAllSessions(tx, id);
       await audit(tx, actor, "deactivated", id);
       await record(userDeactivated({ user: id }));
     }

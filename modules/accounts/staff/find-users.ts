@@ -1,11 +1,12 @@
 import { and, count, desc, eq, ilike, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
 import type { UserFilter } from "../schemas.ts";
-import { auditLog, users } from "../tables.ts";
+import { users } from "../tables.ts";
 
 /** Spec 9: the default page. */
 const RECORDS = 40;
@@ -69,13 +70,13 @@ export async function findUser(actor: Actor, id: string): Promise<Profile | unde
   return row && toProfile(row);
 }
 
-/** What was done to and by a user, newest first; for administrators. */
+/** What was done to and by a user, under their own name or as somebody else, newest first; for administrators. */
 export async function findAudit(actor: Actor, user: string) {
   if (!can(actor, "system.audit") || !isId(user)) return [];
   return db()
     .select()
     .from(auditLog)
-    .where(or(eq(auditLog.userId, user), eq(auditLog.actorId, user)))
+    .where(or(eq(auditLog.userId, user), eq(auditLog.actorId, user), eq(auditLog.impersonatorId, user)))
     .orderBy(desc(auditLog.at))
     .limit(50);
 }

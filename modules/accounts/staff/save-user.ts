@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { profileSaved } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";

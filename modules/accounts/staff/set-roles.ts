@@ -1,15 +1,19 @@
 import { eq, sql } from "drizzle-orm";
+import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { audit } from "../audit.ts";
 import { rolesChanged } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { SetRoles } from "../schemas.ts";
+import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
-/** Replaces somebody's roles. The last administrator stays one; sessions go on with the new rights at once. */
+/**
+ * Replaces somebody's roles. The last administrator stays one. Their sessions end, for other rights need a new sign-in;
+ * an administrator's own present one goes on.
+ */
 export const setRoles = defineVerb({
   name: "accounts.set-roles",
   input: SetRoles,
@@ -23,6 +27,7 @@ export const setRoles = defineVerb({
       .update(users)
       .set({ roles: [...new Set(roles)], version: sql`version + 1` })
       .where(eq(users.id, id));
+    await endAllSessions(tx, id, actor.session);
     await audit(tx, actor, "roles-changed", id, { from: user.roles, to: roles });
     await record(rolesChanged({ user: id }));
     return ok({ success: true });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 beforeEach(async () => {
-  for (const table of ["outbox", "told_cars", "saved_searches", "rate_limits", "follows"])
+  for (const table of ["outbox", "told_cars", "saved_searches", "attempts", "follows"])
     await db().execute(sql.raw(`delete from ${table}`));
   await db().update(swaps).set({ inactiveAt: new Date() });
   await drainJobs({ all: true });

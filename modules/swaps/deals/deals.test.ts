@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
@@ -150,6 +151,20 @@ describe("writing the deal", () => {
 });
 
 describe("paying", () => {
+  it("is recorded by nobody who acts as the accountant", async () => {
+    const acting = { ...accountant, impersonator: accountant.id };
+    const payment = {
+      swap: newId(),
+      kind: "seller",
+      amount: "100",
+      method: "wire",
+      reference: "W-1",
+      date: today,
+    } as const;
+    for (const result of [await recordPayment(acting, payment), await approvePayment(acting, { swap: newId() })])
+      expect(result).toMatchObject({ refusal: { code: "impersonating" } });
+  });
+
   it("goes on to the title when all payments that apply are recorded", async () => {
     const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500, loanActive: true });
     const auctioneer = anActor(["dealmaker-auction"]);

@@ -21,6 +21,7 @@ export const recordPayment = defineVerb({
   name: "swaps.record-payment",
   input: RecordPayment,
   allow: "deal.pay",
+  ownerOnly: true,
   run: pay,
 });
 
@@ -29,6 +30,7 @@ export const approvePayment = defineVerb({
   name: "swaps.approve-payment",
   input: ApprovePayment,
   allow: "deal.pay",
+  ownerOnly: true,
   run: (context, input) => pay(context, { ...input, kind: "dealer" }),
 });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 beforeEach(async () => {
-  for (const table of ["told_cars", "saved_searches", "swaps", "rate_limits"])
+  for (const table of ["told_cars", "saved_searches", "swaps", "attempts"])
     await db().execute(sql.raw(`delete from ${table}`));
 });
 

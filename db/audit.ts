@@ -1,9 +1,9 @@
-import type { Executor } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import type { Executor } from "./client.ts";
 import { auditLog } from "./tables.ts";
 
-/** Writes down a security-relevant act with everybody behind it. */
+/** Writes down a security-relevant act with everybody behind it. `user` is the account it was done to. */
 export async function audit(
   executor: Pick<Executor, "insert">,
   actor: Actor,

@@ -1,0 +1,48 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { macOf } from "../secrets.ts";
+import { users } from "../tables.ts";
+import type { User } from "./find-account.ts";
+
+/**
+ * A device that signed in to an account keeps `id.mark.mark…`: a random id and one mark an account. A mark is a MAC of the
+ * device, the account and its password, so nobody can make one, it is worth nothing for another account, and a new
+ * password makes all earlier ones worthless.
+ */
+type Owner = Pick<User, "id" | "passwordHash">;
+
+const ID = /^[\w-]{22}$/;
+/** A family's computer; the oldest mark leaves first. */
+const MOST_ACCOUNTS = 8;
+
+const markOf = (device: string, { id, passwordHash }: Owner): string =>
+  macOf("known devices", `${device}:${id}:${passwordHash ?? ""}`).slice(0, 22);
+
+function parse(text: string | undefined): { id: string; marks: string[] } | undefined {
+  const [id = "", ...marks] = (text ?? "").split(".");
+  return ID.test(id) ? { id, marks: marks.filter((mark) => ID.test(mark)) } : undefined;
+}
+
+/** The id of a device that signed in to this account with its present password; undefined for any other. */
+export function idOfKnownDevice(owner: Owner, text: string | undefined): string | undefined {
+  const device = parse(text);
+  if (!device) return undefined;
+  const expected = Buffer.from(markOf(device.id, owner));
+  return device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected)) ? device.id : undefined;
+}
+
+/**
+ * What a device keeps from now on that has just proven to be this user's; `text` is what it kept before. For the edge,
+ * after a sign-in: asks nobody's permission.
+ */
+export async function markDevice(user: string, text: string | undefined): Promise<string | undefined> {
+  const [owner] = await db()
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, user));
+  if (!owner) return undefined;
+  const { id, marks } = parse(text) ?? { id: randomBytes(16).toString("base64url"), marks: [] };
+  const own = markOf(id, owner);
+  return [id, own, ...marks.filter((mark) => mark !== own)].slice(0, MOST_ACCOUNTS + 1).join(".");
+}
