@@ -23,7 +23,8 @@ export async function heldBytes(inspectPort: number): Promise<number> {
 let asked = 0;
 
 function ask(socket: WebSocket, method: string, params: object = {}): Promise<unknown> {
-  const id = (asked += 1);
+  asked += 1;
+  const id = asked;
   return new Promise((resolve) => {
     const hear = (data: unknown) => {
       const answer = JSON.parse(String(data)) as { id?: number; result?: unknown };
