@@ -15,8 +15,16 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** The built web server and a worker on a database, as processes of their own. Their output goes to `folder`. */
-export async function startSite(databaseUrl: string, folder: string, env: Record<string, string> = {}): Promise<Site> {
+/**
+ * The built web server and a worker on a database, as processes of their own. Their output goes to `folder`; `flags` are
+ * the web server's Node flags.
+ */
+export async function startSite(
+  databaseUrl: string,
+  folder: string,
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<Site> {
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +37,8 @@ export async function startSite(databaseUrl: string, folder: string, env: Record
     ...env,
   };
   const running = new Map<Part, ChildProcess>();
-  const start = async (part: Part) => void running.set(part, await launch(part, folder, all));
+  const start = async (part: Part) =>
+    void running.set(part, await launch(part, folder, all, part === "web" ? flags : []));
   await Promise.all([start("web"), start("worker")]);
   return {
     url,
@@ -39,10 +48,10 @@ export async function startSite(databaseUrl: string, folder: string, env: Record
   };
 }
 
-function launch(part: Part, folder: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+function launch(part: Part, folder: string, env: NodeJS.ProcessEnv, flags: string[]): Promise<ChildProcess> {
   const log = path.join(folder, `${part}.log`);
   const output = openSync(log, "a");
-  const execArgv = ["--disable-warning=ExperimentalWarning"]; // not the test runner's own flags
+  const execArgv = ["--disable-warning=ExperimentalWarning", ...flags]; // not the test runner's own flags
   const root = path.resolve(import.meta.dirname, "..");
   const child = fork(FILES[part], { cwd: root, env, execArgv, stdio: ["ignore", output, output, "ipc"] });
   return new Promise((resolve, reject) => {

@@ -81,6 +81,18 @@ describe("inspections over HTTP", () => {
     expect((await ask(seller, "GET", "/dropoff")).body).toMatchObject({ list: [], page: { end: true } });
   });
 
+  it("a car's history is for its people; to others it is no car of theirs, whether everybody sees it or not", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const technician = await makeUser({ role: "technician" });
+    const history = `/swap/${swap.id}/inspection/history`;
+    for (const actor of [await makeUser({ buyer: true }), await makeUser({ role: "dealer" }), technician])
+      expect(await ask(actor, "GET", history)).toMatchObject({ status: 404, body: { code: "not-found" } });
+    expect((await ask(guest, "GET", history)).status).toBe(401);
+    for (const actor of [sellerOf(swap), await makeUser({ role: "customer-service" })])
+      expect(await ask(actor, "GET", history)).toMatchObject({ status: 200, body: [] });
+    expect((await ask(sellerOf(swap), "GET", "/swap/nothing/inspection/history")).status).toBe(404);
+  });
+
   it("centers and service areas are kept by an admin and read by everybody", async () => {
     const admin = await makeUser({ role: "admin" });
     const values = {

@@ -156,7 +156,7 @@ const history = call({
   allow: "verified",
   input: z.object({ _id: z.string() }),
   output: z.array(Inspection),
-  run: async (actor, { _id }) => ok(await findHistory(actor, _id)),
+  run: async (actor, { _id }) => found(await findHistory(actor, _id), "swap"),
 });
 
 const book = call({

@@ -1,15 +1,84 @@
+import { spawn } from "node:child_process";
+import { createReadStream } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Refused } from "#modules/kernel/result.ts";
+import type { Content } from "./inspect-content.ts";
+import type { PdfFault } from "./look-inside-pdf.ts";
 import { refuse } from "./refusals.ts";
 
-const ACTIVE = /\/(JavaScript|JS|Launch|EmbeddedFile|RichMedia|XFA)\b/;
+/** Ends a look at a file that was made to take long; an ordinary file of 20 MB takes about a second. */
+const MOST_MS = 20_000;
+const MOST_HEAP_MB = 256;
+/** Looks at the same time; others wait. */
+const MOST_LOOKS = 2;
+
+const FAULTS: readonly PdfFault[] = ["file-type", "file-damaged", "file-active", "file-locked"];
+const PROGRAM = path.join(import.meta.dirname, "look-inside-pdf-process.ts");
+const FLAGS = [
+  `--max-old-space-size=${MOST_HEAP_MB}`,
+  // Whatever a file makes the parser do: it writes nothing and starts nothing.
+  "--permission",
+  "--allow-fs-read=*",
+  "--no-warnings",
+];
 
 /**
- * A PDF begins with its mark and ends with its own end: that shuts out files that are a PDF and something else at
- * once. Scripts and enclosed files are refused where they show; readers get every PDF in a sandbox all the same.
+ * Refuses a PDF that is more than its pages: scripts, enclosed files, programs, media, forms that send themselves; and
+ * every one that cannot be read whole, because it is protected, broken or made to exhaust its reader. The look happens
+ * in a process of its own, so that no file can stop or end this one (docs/decisions/pdf-uploads.md).
  */
-export function checkPdf(bytes: Buffer): Refused | null {
-  const text = (start: number, end?: number) => bytes.subarray(start, end).toString("latin1");
-  if (!/^%PDF-[12]\.\d/.test(text(0, 10))) return refuse("file-type");
-  if (!/%%EOF\s*$/.test(text(Math.max(0, bytes.length - 64)))) return refuse("file-damaged");
-  return ACTIVE.test(text(0)) ? refuse("file-active") : null;
+export async function checkPdf(content: Content, mostMs = MOST_MS): Promise<Refused | null> {
+  const answer = await inTurn(() => look(content, mostMs));
+  if (answer === "clean") return null;
+  return refuse(FAULTS.find((fault) => fault === answer) ?? "file-unread");
+}
+
+/** What the process answers; something else than its words when it was ended or failed. */
+async function look(content: Content, mostMs: number): Promise<string> {
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM], {
+    stdio: ["pipe", "pipe", "ignore"],
+    env: { NODE_ENV: "production" },
+    timeout: mostMs,
+    killSignal: "SIGKILL",
+    windowsHide: true,
+  });
+  const ended = new Promise<Error | undefined>((resolve) => {
+    child.once("close", () => resolve(undefined));
+    child.once("error", resolve);
+  });
+  try {
+    if (child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system does not allow it.
+  }
+  let answer = "";
+  child.stdout.on("data", (chunk) => {
+    answer += chunk;
+  });
+  const bytes = content instanceof Uint8Array ? Readable.from([content]) : createReadStream(content.path);
+  // A process that has ended takes no more bytes; its answer, or the lack of one, says what happened.
+  await pipeline(bytes, child.stdin).catch(() => undefined);
+  const failed = await ended;
+  if (failed) throw failed;
+  return answer;
+}
+
+let looking = 0;
+const waiting: (() => void)[] = [];
+
+/** Does the work when fewer than `MOST_LOOKS` others are at it. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (looking >= MOST_LOOKS) await new Promise<void>((resolve) => waiting.push(resolve));
+  else looking += 1;
+  try {
+    return await work();
+  } finally {
+    // The place goes straight to the next one, so that nobody gets in between.
+    const next = waiting.shift();
+    if (next) next();
+    else looking -= 1;
+  }
 }

@@ -83,10 +83,10 @@ async function asImage(content: Content, name: string): Promise<Result<Inspected
 const unseen = { width: null, height: null, placeholder: null };
 
 async function asPdf(content: Content, name: string): Promise<Result<Inspected>> {
-  const bytes = await load(content);
-  const refused = checkPdf(bytes);
+  const refused = await checkPdf(content);
   if (refused) return refused;
-  return ok({ kind: "pdf", mime: "application/pdf", name: correctName(name, "pdf"), content: bytes, ...unseen });
+  const kept = content instanceof Uint8Array ? await load(content) : content;
+  return ok({ kind: "pdf", mime: "application/pdf", name: correctName(name, "pdf"), content: kept, ...unseen });
 }
 
 async function asVideo(content: Content, name: string, type: FileTypeResult): Promise<Result<Inspected>> {

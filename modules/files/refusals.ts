@@ -26,6 +26,16 @@ export const refuse = defineRefusals({
     message: "This PDF contains scripts or attached files and is not accepted.",
     field: "file",
   },
+  "file-locked": {
+    status: 422,
+    message: "This PDF is protected, so we cannot check it. Please print it to a new PDF and choose that one.",
+    field: "file",
+  },
+  "file-unread": {
+    status: 422,
+    message: "We could not read all of this PDF. Please print it to a new PDF and choose that one.",
+    field: "file",
+  },
   "image-size": {
     status: 422,
     message: "This picture has too many pixels. The limit is 64 megapixels.",

@@ -84,6 +84,14 @@ describe("what is taken", () => {
     expect(await stored(person(), logo, "logo.png")).toMatchObject({ mime: "image/webp", name: "logo.webp" });
   });
 
+  it("a picture loses whatever stands behind it", async () => {
+    const content = Buffer.concat([await picture(30, 30), Buffer.from("<script>alert(1)</script>")]);
+    const owner = person();
+    const { key } = await stored(owner, content, "car.jpg");
+    const kept = await readFile(owner, key);
+    expect(kept?.bytes.includes("<script>")).toBe(false);
+  });
+
   it("a PDF and a complete video are taken by their content", async () => {
     expect(await stored(person(), pdf(), "title")).toMatchObject({
       kind: "pdf",
@@ -110,6 +118,24 @@ describe("what is refused", () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
       "car.svg",
       "file-type",
+    ],
+    [
+      "a drawing behind a declaration",
+      Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      "car.jpg",
+      "file-type",
+    ],
+    [
+      "a page that begins like a picture",
+      Buffer.from("GIF89a/*<html><script>alert(1)</script>*/=1"),
+      "car.gif",
+      "file-damaged",
+    ],
+    [
+      "a script under an escaped name",
+      pdf("/OpenAction<</S/Java#53cript/JS(app.alert(1))>>"),
+      "title.pdf",
+      "file-active",
     ],
     ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), "car.jpg", "file-type"],
     ["a program", Buffer.concat([Buffer.from("MZ\x90\0", "latin1"), Buffer.alloc(600)]), "car.jpg", "file-type"],

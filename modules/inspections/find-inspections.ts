@@ -4,6 +4,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 import { findPeople, type Person } from "./people.ts";
 import { canArrange, canSee, canWork } from "./policy.ts";
@@ -146,8 +147,11 @@ export async function findLatest(actor: Actor, swap: string, stage = 1): Promise
   return list.find((one) => one.status === "pending" || one.status === "scheduled") ?? list[0];
 }
 
-/** The whole history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). */
-export async function findHistory(actor: Actor, swap: string): Promise<InspectionView[]> {
+/**
+ * The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined for a car that is
+ * none of this actor's: they are not involved, and none of its appointments is theirs.
+ */
+export async function findHistory(actor: Actor, swap: string): Promise<InspectionView[] | undefined> {
   const { list } = await findInspections(actor, { swap, order: "newest" });
-  return list;
+  return list.length > 0 || (await findSwapRow(actor, swap)) ? list : undefined;
 }

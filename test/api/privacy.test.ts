@@ -1,10 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { db } from "#db/client.ts";
 import { findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { STEPS, type Step } from "#modules/swaps/lifecycle.ts";
 import { makeOffer } from "#modules/swaps/offers/index.ts";
+import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
@@ -90,6 +93,10 @@ function addressesOf({ path }: DescribedCall): string[] {
   const ids = [...world.swaps.map(({ id }) => id), world.seller.id as string, newId()];
   return [...new Set(ids.map((id) => path.replace(/\{([^}]+)\}/g, fill(id))))];
 }
+
+/** People of the staff who see every car. */
+const staff = () =>
+  Promise.all((["admin", "customer-service", "appraiser"] as const).map((role) => makeUser({ role })));
 
 const reads = describeCalls().filter(({ method }) => method === "GET");
 const name = ({ path }: DescribedCall) => path;
@@ -180,6 +187,30 @@ describe("what is private stays private", () => {
     expect(await shown("valuate")).toEqual([null, null, null, null]);
     expect(await shown("payments")).toEqual([null, 27_650, 1_200, 2_205]);
     expect(await shown("complete")).toEqual([23_000, 27_650, 1_200, 2_205]);
+  });
+
+  it("keeps the dealers' index and the comment of the second inspection among those involved", async () => {
+    const technician = await makeUser({ role: "technician" });
+    const ofCar = async (step: Step, booked = {}) => {
+      const { id } = await makeSwap({ step, sellerId: world.seller.id as string, ownerId: world.owner.id as string });
+      const told = { bbCpi: 97, stage2Comment: SECRETS.comment, stage1Comment: "Runs well", ...booked };
+      await db().update(swaps).set(told).where(eq(swaps.id, id));
+      return id;
+    };
+    const booked = { evaluationTechnicianId: technician.id, evaluationAt: new Date() };
+    const cars = [await ofCar("listing", booked), await ofCar("complete", booked)];
+    const read = async (actor: Actor, id: string) => {
+      const { bbCPI, inspection } = (await ask(actor, "GET", `/swaps/${id}`)).body;
+      return [bbCPI, inspection.stage2.comment, inspection.stage1.comment];
+    };
+    const outside = [guest, await makeUser({ buyer: true }), world.owner, await makeUser({ role: "dealer" })];
+    const involved = [world.seller, technician, ...(await staff())];
+    for (const id of cars) {
+      for (const actor of outside) expect(await read(actor, id)).toEqual([null, null, "Runs well"]);
+      for (const actor of [...outside, await makeUser({ role: "technician" })])
+        expect((await read(actor, id)).slice(0, 2)).toEqual([null, null]);
+      for (const actor of involved) expect(await read(actor, id)).toEqual([97, SECRETS.comment, "Runs well"]);
+    }
   });
 
   it("answers a registered car's VIN with nothing but its id", async () => {

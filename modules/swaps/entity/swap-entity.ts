@@ -41,7 +41,7 @@ export function swapEntity(swap: Swap, mask: Mask) {
     // decision 26: mirrors valuation.tradeIn
     value: { summary: { tradeIn: whole ? swap.valuationTradeIn : null } },
     tax: { private: shown ? swap.taxPrivate : null, dealer: shown ? swap.taxDealer : null },
-    bbCPI: swap.bbCpi,
+    bbCPI: whole ? swap.bbCpi : null,
     year: swap.year,
     make: { code: swap.makeCode, name: swap.makeName },
     model: { code: swap.modelCode, name: swap.modelName },
@@ -67,7 +67,7 @@ export function swapEntity(swap: Swap, mask: Mask) {
         }
       : null,
     auction: { acv: { inspection: { key: whole ? (swap.documents.acv?.key ?? null) : null } } },
-    inspection: inspectionOf(swap, shown),
+    inspection: inspectionOf(swap, shown, whole),
     vehicle: { ...vehicleOf(swap, mask), ...(shown ? findingsOf(swap, whole) : NO_FINDINGS) },
     reports: whole ? swap.reports : openReports(swap.reports),
   };
@@ -93,7 +93,8 @@ function picturesOf(swap: Swap, whole: boolean) {
   return { overview: shown(swap.picturesOverview), damages: shown(swap.picturesDamages) };
 }
 
-const inspectionOf = (swap: Swap, shown: boolean) => ({
+/** Buyers read what the evaluation says (stage 1); what the team notes at the second look stays with the team. */
+const inspectionOf = (swap: Swap, shown: boolean, whole: boolean) => ({
   self: swap.inspectionSelf,
   complete: swap.stage1CompleteAt !== null,
   stage1: {
@@ -101,7 +102,7 @@ const inspectionOf = (swap: Swap, shown: boolean) => ({
     completeDate: iso(swap.stage1CompleteAt),
     complete: swap.stage1CompleteAt !== null,
   },
-  stage2: { comment: shown ? swap.stage2Comment : null, complete: swap.stage2CompleteAt !== null },
+  stage2: { comment: whole ? swap.stage2Comment : null, complete: swap.stage2CompleteAt !== null },
 });
 
 const vehicleOf = (swap: Swap, mask: Mask) => ({

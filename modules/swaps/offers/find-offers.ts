@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
@@ -19,7 +19,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
     .select({ offer: offers, sellerId: swaps.sellerId })
     .from(offers)
     .innerJoin(swaps, eq(swaps.id, offers.swapId))
-    .where(eq(offers.swapId, swapId))
+    .where(and(eq(offers.swapId, swapId), mayKnow(actor)))
     .orderBy(desc(offers.createdAt))
     .limit(200);
   const mine = rows.filter((row) => partyOf(actor, row.offer, row) !== undefined);
@@ -38,6 +38,11 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
       .map(({ action, side, amount, at }) => ({ action, side, amount, at: at.toISOString() })),
   }));
 }
+
+/** Of a deleted car only its buyers' own offers are left, and an admin's view. */
+const mayKnow = (actor: Actor) =>
+  can(actor, "swap.delete") ? undefined : or(isNull(swaps.deletedAt), eq(offers.buyerId, actor.id ?? NOBODY));
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /** The buyer's open offer on this car, for the form that changes it. */
 export async function findOwnOffer(actor: Actor, swapId: string): Promise<OwnOffer | undefined> {

@@ -4,6 +4,7 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "../move-swap.ts";
+import { canSee } from "../policy.ts";
 import { type OfferAction, offerLifecycle } from "./lifecycle.ts";
 import { type Party, partyOf } from "./policy.ts";
 import { refuseOffer } from "./refusals.ts";
@@ -13,7 +14,7 @@ export type Thread = { swap: Swap; offer: OfferRow; party: Party };
 
 /**
  * Swap and offer, locked in this order, when the actor has a part in the offer. A buyer keeps finding their own
- * offer when the car is not public anymore.
+ * offer when the car is not public anymore; seller and staff find it as long as they may see the car.
  */
 export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: string): Promise<Thread | undefined> {
   const swap = isId(offerId) ? await lockSwap(tx, system, swapId) : undefined;
@@ -24,7 +25,8 @@ export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: 
     .where(and(eq(offers.id, offerId), eq(offers.swapId, swap.id)))
     .for("update");
   const party = offer && partyOf(actor, offer, swap);
-  return offer && party ? { swap, offer, party } : undefined;
+  if (!offer || !party || (party !== "buyer" && !canSee(actor, swap, new Date()))) return undefined;
+  return { swap, offer, party };
 }
 
 /** Why the action cannot be taken on this offer now: it is closed, its time is over, or it is not what was `seen`. */

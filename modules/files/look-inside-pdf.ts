@@ -1,0 +1,227 @@
+import { inflateSync } from "node:zlib";
+import {
+  PDFArray,
+  PDFDict,
+  PDFHexString,
+  PDFName,
+  PDFNull,
+  PDFNumber,
+  type PDFObjectParser,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+} from "@cantoo/pdf-lib";
+
+/** The code of the refusal of a PDF. */
+export type PdfFault = "file-type" | "file-damaged" | "file-active" | "file-locked" | "file-unread";
+
+type PDFObject = ReturnType<PDFObjectParser["parseObject"]>;
+type Findings = {
+  active: boolean;
+  locked: boolean;
+  /** Objects that stand in the file itself, each with its own header. */
+  objects: number;
+  /** Values of link addresses: texts, or references to texts. */
+  addresses: PDFObject[];
+  packed: PDFRawStream[];
+};
+
+/** Names that no page needs: scripts, programs, enclosed files and media, forms that send themselves, files elsewhere. */
+const ACTIVE_NAMES = new Set(
+  [
+    ...["JavaScript", "Launch", "EmbeddedFile", "EmbeddedFiles", "FileAttachment", "RichMedia", "RichMediaExecute"],
+    ...["SubmitForm", "ImportData", "GoToR", "GoToE", "Rendition", "Movie", "Sound", "OnInstantiate", "XFA"],
+  ].map((name) => `/${name}`),
+);
+/** Too short to be looked for among the names of fonts and glyphs: these count as keys alone. */
+const ACTIVE_KEYS = ["JS", "EF"].map((name) => PDFName.of(name));
+const [TYPE, URI, BASE, ENCRYPT, FILE] = ["Type", "URI", "Base", "Encrypt", "F"].map(PDFName.of) as PDFName[];
+const [FIRST, COUNT, FILTER, PARAMETERS, PREDICTOR] = ["First", "N", "Filter", "DecodeParms", "Predictor"].map(
+  PDFName.of,
+) as PDFName[];
+const OBJECT_STREAM = PDFName.of("ObjStm");
+const REFERENCE_STREAM = PDFName.of("XRef");
+
+/** Bytes that all packed objects of one file may unpack to. */
+const MOST_UNPACKED = 32 * 1024 * 1024;
+
+/**
+ * Reads every object of a PDF, also those that are packed, replaced by a later version or spelled with escapes, and
+ * answers why the file is not taken; null when it holds pages and nothing that acts. Whatever cannot be read counts as
+ * a fault. Takes as much time and memory as the file makes it take: `check-pdf.ts` runs it in a process of its own.
+ */
+export async function lookInsidePdf(bytes: Buffer): Promise<PdfFault | null> {
+  if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 10))) return "file-type";
+  if (!/%%EOF\s*$/.test(bytes.toString("latin1", Math.max(0, bytes.length - 64)))) return "file-damaged";
+  const findings: Findings = { active: false, locked: false, objects: 0, addresses: [], packed: [] };
+  const complete = await readAll(bytes, findings).catch(() => false);
+  if (findings.active) return "file-active";
+  if (findings.locked) return "file-locked";
+  return complete ? null : "file-unread";
+}
+
+/** Whether all of the file was read. */
+async function readAll(bytes: Buffer, findings: Findings): Promise<boolean> {
+  const parser = new FileParser(bytes, findings);
+  const context = await parser.parseDocument();
+  if (findings.locked) return false;
+  let left = MOST_UNPACKED;
+  for (const stream of findings.packed) {
+    const unpacked = unpack(stream, left);
+    left -= unpacked.contents.length;
+    await new PackedParser(unpacked, findings).parseIntoContext();
+  }
+  for (const address of findings.addresses) {
+    const text = address instanceof PDFRef ? context.lookup(address) : address;
+    if (isText(text) && !opensPage(plain(text))) findings.active = true;
+  }
+  return findings.objects >= headersIn(bytes);
+}
+
+/** Object headers anywhere in the bytes: one in a stream, a text or between objects would be found by some reader. */
+function headersIn(bytes: Buffer): number {
+  const space = "(?:[\\0\\s]|%[^\\r\\n]*[\\r\\n])+";
+  const headers = bytes.toString("latin1").matchAll(new RegExp(`\\d${space}\\d{1,10}${space}obj(?![A-Za-z])`, "g"));
+  let count = 0;
+  for (const _ of headers) count += 1;
+  return count;
+}
+
+/** The packed objects as plain bytes. Throws when they are packed in a way that is not expected, or to too much. */
+function unpack({ dict, contents }: PDFRawStream, most: number): PDFRawStream {
+  const filters = listOf(dict.get(FILTER as PDFName));
+  const parameters = listOf(dict.get(PARAMETERS as PDFName));
+  const simple = parameters.every((one) => one instanceof PDFDict && !predicts(one));
+  const flate = filters.length === 1 && filters[0] === PDFName.FlateDecode;
+  if (!simple || (filters.length > 0 && !flate)) throw new Error("The objects are packed in an unusual way");
+  const plainBytes = flate ? inflateSync(contents, { maxOutputLength: most }) : contents;
+  if (plainBytes.length > most) throw new Error("The objects are too large");
+  const bare = dict.clone();
+  bare.delete(FILTER as PDFName);
+  bare.delete(PARAMETERS as PDFName);
+  return PDFRawStream.of(bare, plainBytes);
+}
+
+function listOf(value: PDFObject | undefined): PDFObject[] {
+  if (value === undefined || value === PDFNull) return [];
+  return value instanceof PDFArray ? value.asArray().filter((one) => one !== PDFNull) : [value];
+}
+
+function predicts(parameters: PDFDict): boolean {
+  const predictor = parameters.get(PREDICTOR as PDFName);
+  return predictor !== undefined && !(predictor instanceof PDFNumber && predictor.asNumber() === 1);
+}
+
+const isText = (value: unknown): value is PDFString | PDFHexString =>
+  value instanceof PDFString || value instanceof PDFHexString;
+
+/** A text without what readers skip: marks of its encoding, control characters, blanks. */
+const plain = (text: PDFString | PDFHexString): string =>
+  Buffer.from(text.asBytes())
+    .toString("latin1")
+    .replace(/[^\x21-\x7e]/g, "");
+
+/** Whether an address leads to a page, a mailbox or a telephone; one without a scheme is a page. */
+function opensPage(address: string): boolean {
+  const scheme = /^([a-z][a-z0-9+-]*):/i.exec(address)?.[1]?.toLowerCase();
+  if (scheme === undefined) return !address.startsWith("\\");
+  return ["http", "https", "mailto", "tel", "sms"].includes(scheme);
+}
+
+const SCRIPT = /^(javascript|vbscript):/i;
+
+// biome-ignore lint/suspicious/noExplicitAny: TypeScript asks this of a mixin
+type ParserClass = abstract new (...values: any[]) => PDFObjectParser;
+
+/** A parser that notes what it reads. It sees every name, text and dictionary, at whatever depth and in whatever version. */
+function noting<P extends ParserClass>(Parser: P) {
+  abstract class Noting extends Parser {
+    findings: Findings | undefined;
+
+    protected override parseName(): PDFName {
+      const name = super.parseName();
+      if (ACTIVE_NAMES.has(name.asString())) this.#noteActive();
+      return name;
+    }
+
+    protected override parseString(ref?: PDFRef): PDFString {
+      return this.#read(super.parseString(ref));
+    }
+
+    protected override parseHexString(ref?: PDFRef): PDFHexString {
+      return this.#read(super.parseHexString(ref));
+    }
+
+    protected override parseDict(ref?: PDFRef): PDFDict {
+      const dict = super.parseDict(ref);
+      if (ACTIVE_KEYS.some((key) => dict.has(key))) this.#noteActive();
+      if (dict.has(ENCRYPT as PDFName) && this.findings) this.findings.locked = true;
+      const addresses = [URI, BASE].map((key) => dict.get(key as PDFName));
+      this.findings?.addresses.push(...addresses.filter((value) => value instanceof PDFRef || isText(value)));
+      return dict;
+    }
+
+    #read<T extends PDFString | PDFHexString>(text: T): T {
+      if (SCRIPT.test(plain(text))) this.#noteActive();
+      return text;
+    }
+
+    #noteActive(): void {
+      if (this.findings) this.findings.active = true;
+    }
+  }
+  return Noting;
+}
+
+class PackedParser extends noting(PDFObjectStreamParser) {
+  constructor(stream: PDFRawStream, findings: Findings) {
+    super(stream);
+    this.findings = findings;
+  }
+}
+
+/** Parses the file itself; packed objects are put aside as they are, so that nothing is unpacked without a limit. */
+class FileParser extends noting(PDFParser) {
+  override findings: Findings;
+  readonly #file: Buffer;
+  #depth = 0;
+
+  constructor(file: Buffer, findings: Findings) {
+    super(file, Number.POSITIVE_INFINITY, true);
+    this.#file = file;
+    this.findings = findings;
+  }
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    if (this.#depth === 0 && ref) this.findings.objects += 1;
+    this.#depth += 1;
+    try {
+      return super.parseObject(ref);
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  protected override parseDictOrStream(ref?: PDFRef) {
+    const object = super.parseDictOrStream(ref);
+    if (!(object instanceof PDFRawStream)) return object;
+    const { dict } = object;
+    // Its bytes lie in another file.
+    if (dict.has(FILE as PDFName)) this.findings.active = true;
+    const type = dict.get(TYPE as PDFName);
+    // Some readers do not ask for the type.
+    const packed = type === OBJECT_STREAM || (dict.has(FIRST as PDFName) && dict.has(COUNT as PDFName));
+    if (packed) this.findings.packed.push(object);
+    return packed || type === REFERENCE_STREAM ? dict : object;
+  }
+
+  /** Where a stream ends that does not say its length here; the library's own search takes seconds for a megabyte. */
+  protected override findEndOfStreamFallback(): number {
+    const end = this.#file.indexOf("endstream", this.bytes.offset());
+    if (end < 0) throw new Error("A stream has no end");
+    this.bytes.moveTo(end + "endstream".length);
+    return end;
+  }
+}

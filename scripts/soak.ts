@@ -1,0 +1,95 @@
+// npm run soak: malformed inputs over every call, page, form and socket of a running site, from a visitor, a member and
+// an admin. No answer may be a failure of ours or take more than 500 ms, and the memory must come back within 10 %.
+// `-- --seed N --count N --from N --together N --slow MS`; `--from INDEX --count 1` sends one input of a seed again.
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { connect, disconnect } from "#db/client.ts";
+import { freePort } from "#db/embedded/server.ts";
+import { closeJobQueue } from "#db/jobs.ts";
+import { migrateDatabase } from "#db/migrate.ts";
+import { loadCatalog } from "#modules/catalog/index.ts";
+import { startThrowawayCluster } from "#test/cluster.ts";
+import { attack, type Finding, type Result } from "#test/load/hostile/attack.ts";
+import { heldBytes, settled } from "#test/load/hostile/memory.ts";
+import { makeWorld } from "#test/load/hostile/world.ts";
+import { type Site, startSite } from "#test/site.ts";
+import { say, step } from "./progress.ts";
+import { ROOT } from "./settings.ts";
+import { buildSite, siteIsBuilt } from "./site.ts";
+
+const { values: options } = parseArgs({
+  options: {
+    seed: { type: "string", default: String(Math.floor(Math.random() * 1_000_000)) },
+    count: { type: "string", default: "10000" },
+    from: { type: "string", default: "0" },
+    together: { type: "string", default: "2" },
+    /** Milliseconds. */
+    slow: { type: "string", default: "500" },
+  },
+});
+const [seed, count, from] = [Number(options.seed), Number(options.count), Number(options.from)];
+
+/** Before memory is measured first: code is compiled, and the caches hold what they hold at most. */
+const WARM_UP = 1_500;
+const MEMORY_MARGIN = 0.1;
+
+process.chdir(ROOT);
+Object.assign(process.env, {
+  ...{ SWAPLOT_MODE: "test", NODE_ENV: "production", LOG_LEVEL: "error", TZ: "UTC" },
+  SESSION_SECRET: "a fixed secret for soaking, never for people",
+});
+if (!siteIsBuilt()) await step("Site built", buildSite);
+const cluster = await step("Database started", startThrowawayCluster);
+let site: Site | undefined;
+try {
+  process.exitCode = await soak();
+} finally {
+  await site?.stop();
+  await closeJobQueue();
+  await disconnect();
+  await cluster.stop();
+}
+
+async function soak(): Promise<number> {
+  process.env.DATABASE_URL = cluster.url;
+  process.env.STORAGE_DIR = path.join(cluster.folder, "files");
+  await migrateDatabase(cluster.url);
+  connect(cluster.url);
+  await step("Catalog loaded", () => loadCatalog(cluster.url));
+  const inspector = await freePort();
+  const env = { TRUST_PROXY: "1", LOG_LEVEL: "error", SESSION_SECRET: process.env.SESSION_SECRET ?? "" };
+  site = await step("Site started", () =>
+    startSite(cluster.url, cluster.folder, env, [`--inspect=127.0.0.1:${inspector}`]),
+  );
+  const world = await makeWorld(site.url);
+  const plan = { together: Number(options.together), slowMs: Number(options.slow) };
+  // One input alone is sent to be looked at: nothing before it, and no word about memory.
+  const alone = count < WARM_UP;
+  if (!alone) await step("Warmed up", () => attack(world, { ...plan, seed: seed + 1, from: 0, count: WARM_UP }));
+  const before = await heldBytes(inspector);
+  say(`${count} inputs of seed ${seed}`);
+  const onProgress = (done: number) => (done % 1_000 === 0 ? say(`${done} sent`) : undefined);
+  const result = await attack(world, { ...plan, seed, from, count, onProgress });
+  const after = await settled(() => heldBytes(inspector), before * (1 + MEMORY_MARGIN), 5_000, 12);
+  const ready = (await fetch(`${site.url}/readyz`)).status === 200;
+  return report(result, { before, after, measured: !alone }, ready);
+}
+
+function report(result: Result, memory: { before: number; after: number; measured: boolean }, ready: boolean): number {
+  const { statuses, broken, slow } = result;
+  const counted = [...statuses].toSorted().map(([status, times]) => `${status}: ${times}`);
+  say(`Answers by status: ${counted.join(", ")}`);
+  list("failures of ours", broken);
+  list(`answers above ${options.slow} ms`, slow);
+  const grown = memory.after / memory.before - 1;
+  const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+  say(`Memory: ${megabytes(memory.before)} before, ${megabytes(memory.after)} after (${(grown * 100).toFixed(1)} %)`);
+  if (!ready) say("The site is not ready any more");
+  const leaks = memory.measured && grown > MEMORY_MARGIN;
+  return broken.length > 0 || slow.length > 0 || leaks || !ready ? 1 : 0;
+}
+
+function list(what: string, findings: Finding[]): void {
+  say(`${findings.length} ${what}`);
+  for (const { index, name, what: told } of findings) console.log(`  --seed ${seed} --from ${index}: ${name}: ${told}`);
+}

@@ -1,0 +1,116 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
+import { db } from "#db/client.ts";
+import { type Actor, gateRefuses, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { makeOffer } from "#modules/swaps/offers/index.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { ask } from "./ask.ts";
+
+/** A car of somebody else and the offer on it: real ones, or ids that name nothing. */
+type Car = { swap: string; offer: string };
+let hidden: Car;
+let deleted: Car;
+let person: string;
+let shopper: string;
+let outsiders: Record<string, Actor>;
+let clerk: Actor;
+
+beforeAll(async () => {
+  await testDatabase();
+  const seller = await makeUser({ seller: true });
+  const buyer = await makeUser({ buyer: true });
+  const car = async (values: object): Promise<Car> => {
+    const { id } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    const offer = await makeOffer(buyer, { swap: id, offer: 20_000, visited: "on" });
+    if (!offer.ok) throw new Error(offer.refusal.message);
+    await db().update(swaps).set(values).where(eq(swaps.id, id));
+    return { swap: id, offer: offer.value._id };
+  };
+  hidden = await car({ inactiveAt: new Date() });
+  deleted = await car({ deletedAt: new Date() });
+  shopper = buyer.id as string;
+  person = (await makeUser({ role: "swap-agent" })).id as string;
+  outsiders = {
+    "a visitor": guest,
+    "a member": await makeUser({ seller: true, buyer: true }),
+    "a dealer": await makeUser({ role: "dealer" }),
+    "a technician": await makeUser({ role: "technician" }),
+    "an editor": await makeUser({ role: "editor" }),
+  };
+  clerk = await makeUser({ role: "customer-service" });
+}, 60_000);
+
+const nameOf = ({ method, path }: DescribedCall) => `${method} ${path}`;
+
+/** Calls that take the id of a car in their body. */
+const IN_BODY = [
+  "POST /swaps/save",
+  "POST /swaps/follow",
+  "POST /swaps/unfollow",
+  "POST /swaps/channel/change",
+  "POST /swaps/pending/channel",
+  "POST /swaps/changeTeam",
+  "POST /tasks/add",
+];
+const calls = describeCalls().filter(
+  (call) => /^\/swaps?\/\{(swap|_id)\}|\/schedule\/\{swap\}/.test(call.path) || IN_BODY.includes(nameOf(call)),
+);
+
+const day = "2030-01-07";
+/** Everything that any of these calls asks for; each takes what it knows. */
+const bodyOf = (swap: string) => ({
+  ...{ swap, price: 20_000, retail: 25_000, tradeIn: 18_000, priceLow: 20_000, priceHigh: 22_000 },
+  ...{ reason: "Because", note: "A note", amount: 20_000, sold: true, channel: "auction", role: "agent", user: person },
+  ...{ agent: person, group: "swap-agent", due: `${day}T10:00`, visited: true, offer: 20_000, buyer: shopper },
+  ...{ start: `${day}T16:00:00Z`, location: { type: "home", address: "12 Elm", zip: "60302", lat: 41.8 } },
+  ...{ status: "onHold", date: "2024-01-05", time: "10:00", address: "12 Elm Street", kind: "seller", method: "check" },
+  ...{ parties: true, documents: true, payoff: true, terms: true, reference: "17" },
+  ...{ email: `${newId()}@example.test`, phone: "+13125550142" },
+});
+/** What some of them call otherwise. */
+const SAVED = { vehicle: { mileage: 40_000 } };
+const OTHERWISE: Record<string, (swap: string) => object> = {
+  "POST /swaps/save": (swap) => ({ _id: swap, ...SAVED }),
+  "POST /swaps/{_id}": () => SAVED,
+  "POST /swaps/{_id}/updateAuctionDetails": () => ({ openingPrice: 20_000 }),
+  "POST /tasks/add": (swap) => ({ title: "Call them", group: "swap-agent", swap, due: `${day}T10:00` }),
+};
+
+/** What this actor is told of the car: status, code and sentences by field. */
+async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string> {
+  const ofOffer = call.path.includes("/offers/");
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    name === "swap" || (name === "_id" && !ofOffer) ? car.swap : car.offer,
+  );
+  const sends = call.method === "POST" || call.method === "PUT";
+  const { offer, ...common } = bodyOf(car.swap);
+  const usual = call.path.includes("{offer}") ? common : { ...common, offer };
+  const body = OTHERWISE[nameOf(call)]?.(car.swap) ?? usual;
+  const { status, body: answer } = await ask(actor, call.method, path, sends ? { body } : {});
+  return [status, answer?.code ?? "", JSON.stringify(answer?.fields ?? "")].join(" ");
+}
+
+const nothing = (): Car => ({ swap: newId(), offer: newId() });
+
+/** Nothing is left to do, or nothing is there, whichever car is named: these are not refused. */
+const SILENT = ["DELETE /swaps/{swap}/follow", "POST /swaps/unfollow", "GET /swaps/{swap}/offers"];
+
+describe("a car that is not theirs to see", () => {
+  it.each(calls.map((call) => [nameOf(call), call] as const))("is no car to %s", async (name, call) => {
+    const seen: [who: string, actor: Actor, car: Car][] = [
+      ...Object.entries(outsiders).map(([who, actor]): [string, Actor, Car] => [who, actor, hidden]),
+      ["staff, of a deleted car", clerk, deleted],
+    ];
+    for (const [who, actor, car] of seen) {
+      if (gateRefuses(actor, call.allow ?? "anyone")) continue;
+      const absent = await told(actor, call, nothing());
+      if (!SILENT.includes(name)) expect.soft(absent, who).toMatch(/^404 not-found/);
+      expect.soft(await told(actor, call, car), who).toBe(absent);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import { type Input, inputOf } from "./inputs.ts";
+import { type Outcome, send } from "./send.ts";
+import { SENDERS, type Sender, type World } from "./world.ts";
+
+export type Finding = { index: number; name: string; what: string };
+export type Result = {
+  /** Answers by status; "none" for connections that ended without one. */
+  statuses: Map<string, number>;
+  /** Answers of 500 and above, and requests that were never answered. */
+  broken: Finding[];
+  /** Answers that took too long each of the times they were asked for. */
+  slow: Finding[];
+};
+
+type Plan = {
+  seed: number;
+  from: number;
+  count: number;
+  /** Inputs on the way at the same time. */
+  together: number;
+  /** Answers from here on are slow, in milliseconds; without it time does not count. */
+  slowMs?: number;
+  onProgress?(done: number): void;
+};
+
+/** After so many inputs everybody signs in again. */
+const SIGN_IN_EVERY = 100;
+/** Other work on the machine delays an answer now and then; what is slow by itself is slow each time. */
+const REPEATS = 3;
+
+/** Sends the inputs `from` to `from + count` of a seed and says what the site did not take well. */
+export async function attack(world: World, plan: Plan): Promise<Result> {
+  const result: Result = { statuses: new Map(), broken: [], slow: [] };
+  for (let at = plan.from; at < plan.from + plan.count; at += SIGN_IN_EVERY) {
+    const until = Math.min(at + SIGN_IN_EVERY, plan.from + plan.count);
+    const cookies = await signIn(world);
+    const late: [Input, Outcome][] = [];
+    let next = at;
+    const worker = async () => {
+      while (next < until) {
+        const input = await inputOf(world, plan.seed, next++, cookies);
+        const outcome = await send(world.url, input.bytes, input.partial);
+        note(result, input, outcome);
+        if (plan.slowMs !== undefined && !input.partial && outcome.ms > plan.slowMs) late.push([input, outcome]);
+      }
+    };
+    await Promise.all(Array.from({ length: plan.together }, worker));
+    for (const [input, outcome] of late) await measureAgain(world, plan.slowMs ?? 0, input, outcome, result);
+    plan.onProgress?.(until - plan.from);
+  }
+  return result;
+}
+
+async function signIn(world: World): Promise<Record<Sender, string>> {
+  const cookies: [Sender, string][] = [];
+  for (const sender of SENDERS) cookies.push([sender, await world.cookieOf(sender)]);
+  return Object.fromEntries(cookies) as Record<Sender, string>;
+}
+
+function note({ statuses, broken }: Result, { index, name, partial }: Input, { status, hung }: Outcome): void {
+  const key = String(status ?? "none");
+  statuses.set(key, (statuses.get(key) ?? 0) + 1);
+  if (status !== undefined && status >= 500) broken.push({ index, name, what: `answered ${status}` });
+  if (hung && !partial) broken.push({ index, name, what: "was never answered" });
+}
+
+/** Nothing else is on the way meanwhile. */
+async function measureAgain(world: World, slowMs: number, input: Input, first: Outcome, result: Result): Promise<void> {
+  const times = [first.ms];
+  for (let i = 0; i < REPEATS; i += 1) {
+    const { ms } = await send(world.url, input.bytes, input.partial);
+    times.push(ms);
+    if (ms <= slowMs) return;
+  }
+  result.slow.push({ index: input.index, name: input.name, what: `took ${times.map(Math.round).join(", ")} ms` });
+}

@@ -1,0 +1,117 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { byteCalls } from "#app/api/files.ts";
+import { type DescribedCall, describeCalls, openApiDocument } from "#app/api/reference.ts";
+import { signInCookies } from "#app/http/session.ts";
+import routes from "#app/routes.ts";
+import { inTransaction } from "#db/client.ts";
+import { openSession } from "#modules/accounts/sessions/sessions.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { makePost } from "#test/factories/content.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+
+export const SENDERS = ["visitor", "member", "admin"] as const;
+export type Sender = (typeof SENDERS)[number];
+
+/** Everything on the site that can be asked, and what it can be asked with. */
+export type World = {
+  url: string;
+  /** Real ids by what they are called in addresses. */
+  ids: Record<string, string>;
+  calls: { method: string; path: string; fields: string[] }[];
+  /** Patterns of pages: "/u/users/:user/:act". */
+  pages: string[];
+  /** Names of the fields of the forms on a page, as an admin sees it. */
+  fieldsOf(pattern: string): Promise<string[]>;
+  /** A fresh session: hostile input signs people out, too. */
+  cookieOf(sender: Sender): Promise<string>;
+};
+
+/** People and a car for hostile input, in the database the site at `url` runs on. */
+export async function makeWorld(url: string): Promise<World> {
+  const member = await makeUser({ seller: true, buyer: true });
+  const admin = await makeUser({ role: "admin" });
+  const { id: swap } = await makeSwap({ step: "listing", sellerId: member.id as string });
+  const ids = {
+    ...{ swap, _id: swap, user: (await makeUser()).id as string, blog: await makePost({ title: "Plates" }) },
+    ...{ offer: newId(), task: newId(), notification: newId(), key: "A".repeat(22), make: "honda", model: "civic" },
+    ...{
+      year: "2019",
+      vin: "5J6RW2H8XKL000001",
+      number: "AB12345",
+      state: "IL",
+      zip: "60601",
+      width: "600",
+      height: "400",
+    },
+    ...{
+      topic: "selling",
+      snippet: "spring",
+      page: "1",
+      channel: "email",
+      step: "change",
+      provider: "google",
+      kind: "404",
+    },
+    ...{ act: "activation", answer: "acceptance", way: "email", what: "car", file: "cars.csv", part: "cars-1.xml" },
+  };
+  const people: Record<Sender, Actor | undefined> = { visitor: undefined, member, admin };
+  const cookieOf = async (sender: Sender) => {
+    const actor = people[sender];
+    if (!actor) return "";
+    const session = await inTransaction((tx) => openSession(tx, actor.id as string));
+    return (await signInCookies(session)).map((cookie) => cookie.split(";", 1)[0]).join("; ");
+  };
+  const [calls, pages] = [await describedCalls(), [...new Set(patternsOf(await routes))]];
+  return { url, ids, calls, pages, fieldsOf: fieldsFinder(url, ids, () => cookieOf("admin")), cookieOf };
+}
+
+function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap((entry) => {
+    const here = [above, entry.path].filter(Boolean).join("/");
+    return [`/${here}`, ...patternsOf(entry.children ?? [], here)];
+  });
+}
+
+type Schema = { properties?: Record<string, unknown>; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[] };
+type Operation = { parameters?: { name: string }[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
+type Document = { paths: Record<string, Record<string, Operation>> };
+
+async function describedCalls(): Promise<World["calls"]> {
+  const { paths } = (await openApiDocument("http://swaplot.test")) as Document;
+  const fieldsOf = ({ method, path }: Pick<DescribedCall, "method" | "path">) => {
+    const { parameters = [], requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
+    const body = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema));
+    return [...new Set([...parameters.map(({ name }) => name), ...body])];
+  };
+  return [
+    ...describeCalls().map((call) => ({ method: call.method, path: `/api${call.path}`, fields: fieldsOf(call) })),
+    ...byteCalls.map(({ method, path }) => ({ method, path, fields: ["file", "public"] })),
+  ];
+}
+
+const namesIn = (schema: Schema = {}): string[] => [
+  ...Object.keys(schema.properties ?? {}),
+  ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(namesIn),
+];
+
+/** Reads each page once, when its fields are first asked for. */
+function fieldsFinder(url: string, ids: Record<string, string>, cookie: () => Promise<string>): World["fieldsOf"] {
+  const known = new Map<string, Promise<string[]>>();
+  const read = async (pattern: string): Promise<string[]> => {
+    const path = pattern.replace("*", "no/such/page").replace(/:(\w+)\??/g, (_, name) => ids[name] ?? newId());
+    const page = await fetch(url + path, { headers: { cookie: await cookie() }, redirect: "manual" });
+    const html = (await page.text()).slice(0, 500_000);
+    return [
+      ...new Set(
+        [...html.matchAll(/<(?:input|select|textarea|button)[^>]*? name="([^"]{1,60})"/g)].map((m) => m[1] as string),
+      ),
+    ];
+  };
+  return (pattern) => {
+    const fields = known.get(pattern) ?? read(pattern);
+    known.set(pattern, fields);
+    return fields;
+  };
+}
