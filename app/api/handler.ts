@@ -2,7 +2,7 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError, ValidationError } from "@orpc/server";
 import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { refuseCommon } from "#modules/kernel/result.ts";
+import { refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { type ApiContext, answerRefusal, RefusedCall } from "./kit.ts";
 import { router } from "./router.ts";
@@ -24,21 +24,11 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
 /** Bad input becomes 422 with sentences by field; anything unforeseen is logged and answered without its inside. */
 function translated(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
-    return answerRefusal(refuseCommon("invalid-input", { fields: fieldsOf(error.cause.issues) }).refusal);
+    return answerRefusal(refuseCommon("invalid-input", { fields: sentencesByField(error.cause.issues) }).refusal);
   if (error instanceof RefusedCall || (error instanceof ORPCError && error.status < 500)) return error;
   log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
-}
-
-function fieldsOf(issues: ValidationError["issues"]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const path = (issue.path ?? []).map((part) => (typeof part === "object" ? part.key : part)).join(".");
-    fields[path] ??= [];
-    fields[path].push(issue.message);
-  }
-  return fields;
 }
 
 /** What a call answers: the body is still a value, to be written as JSON once. */

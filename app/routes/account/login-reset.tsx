@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -24,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const tooMany = await limitAddress("reset", scope().address);
-  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
   const result = await submit(request, guest, requestReset);
   return result.ok ? redirect(withQuery(resetPath, { sent: 1 })) : replyWith(result.form, oneSentence(result.refusal));
 }
