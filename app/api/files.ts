@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { TEXT_AND_HEADERS, type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
@@ -153,7 +154,7 @@ const UPLOAD: UploadPlan = {
   files: ["file"],
   maxBytes: LARGEST_UPLOAD,
   maxFiles: 1,
-  totalBytes: LARGEST_UPLOAD + TEXT_AND_HEADERS,
+  totalBytes: LARGEST_UPLOAD + MOST_AROUND_FILES,
 };
 
 /** The upload: fields `file` and `public`. */

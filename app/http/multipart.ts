@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { setImmediate } from "node:timers/promises";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { refuseForm } from "./form-refusal.ts";
 
 /** A file as it arrives. It must be read to its end, or the form does not go on. */
@@ -19,6 +20,9 @@ export type MultipartLimits = {
 
 /** All text fields of one form together, in bytes. */
 export const MOST_TEXT = 1_048_576;
+/** What stands around the files of a form: its text and the headers of its parts, in bytes. */
+export const MOST_AROUND_FILES = 2 * MOST_TEXT;
+const QUIET_TURNS = 20;
 const HEADER_BYTES = 16 * 1024;
 const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^";,\s]{1,70})/i;
 
@@ -36,6 +40,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits, t
       arrived += chunk.length;
       if (arrived > limits.bytes) throw refuseForm("too-large");
       await reading.write(chunk);
+      if (arrived - reading.fileBytes > MOST_AROUND_FILES) throw refuseForm("too-much-text");
     }
     return await reading.end();
   } catch (error) {
@@ -60,6 +65,8 @@ class Reading {
   #parser: BusboyInstance;
   #take: Take;
   #files = new Map<Readable, Promise<void>>();
+  #file: BusboyFileStream | undefined;
+  #earlierFiles = 0;
   #fail: (reason: unknown) => void = () => {};
   /** Never resolves. A parser that has failed does not answer its last write. */
   #failed = new Promise<never>((_, reject) => {
@@ -76,10 +83,15 @@ class Reading {
       limits: { fields, parts, fieldSize: MOST_TEXT, headerPairs: 20, headerSize: HEADER_BYTES },
     })
       .on("field", (name: string | undefined, value, _, truncated) => this.#field(name, value, truncated))
-      .on("file", (field: string | undefined, body, name) => this.#file(field, name, body))
+      .on("file", (field: string | undefined, body, name) => this.#open(field, name, body))
       .on("fieldsLimit", () => this.#fail(refuseForm("too-many-fields")))
       .on("partsLimit", () => this.#fail(refuseForm("too-many-fields")))
       .on("error", () => this.#fail(refuseForm("form-data")));
+  }
+
+  /** How much of what was written is content of files. */
+  get fileBytes(): number {
+    return this.#earlierFiles + (this.#file?.bytesRead ?? 0);
   }
 
   /** Resolves when the parser is ready for more. */
@@ -88,7 +100,10 @@ class Reading {
   }
 
   async end(): Promise<FormData> {
-    await this.#unlessFailed((done) => this.#parser.once("finish", done).end());
+    const finished = this.#unlessFailed((done) => this.#parser.once("finish", done).end());
+    const watch = new AbortController();
+    this.#failWhenStuck(watch.signal);
+    await finished.finally(() => watch.abort());
     await Promise.race([Promise.all(this.#files.values()), this.#failed]);
     return this.#form;
   }
@@ -98,6 +113,19 @@ class Reading {
     this.#parser.destroy();
     for (const body of this.#files.keys()) body.destroy(new Error("The form was not read to its end"));
     await Promise.allSettled(this.#files.values());
+  }
+
+  /**
+   * The parser never finishes a form whose last delimiter stands in the header of a part. All bytes are parsed by now:
+   * once no file waits for the disk, it finishes within a few turns of the event loop or never.
+   */
+  async #failWhenStuck(over: AbortSignal): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await setImmediate();
+      if (over.aborted) return;
+      if ([...this.#files.keys()].some(isHeldUp)) quiet = 0;
+    }
+    this.#fail(refuseForm("form-data"));
   }
 
   /** What the parser throws over a part is the fault of the part. */
@@ -119,7 +147,9 @@ class Reading {
     else this.#form.append(unescaped(name), value);
   }
 
-  #file(field: string | undefined, name: string, body: Readable): void {
+  #open(field: string | undefined, name: string, body: BusboyFileStream): void {
+    this.#earlierFiles = this.fileBytes;
+    this.#file = body;
     body.on("error", () => this.#fail(refuseForm("form-data")));
     if (field === undefined) this.#fail(refuseForm("form-data"));
     const taken =
@@ -129,6 +159,8 @@ class Reading {
     taken.catch(this.#fail);
   }
 }
+
+const isHeldUp = (body: Readable) => !body.readableEnded && (body.readableFlowing === false || body.readableLength > 0);
 
 /** Browsers write quotes and line ends in names as %22, %0D and %0A. */
 const unescaped = (text: string) => text.replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n");

@@ -4,7 +4,8 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { redirectWith } from "./flash.ts";
 import { formValues, KEY_FIELD, replyWith } from "./form.ts";
-import { TEXT_AND_HEADERS, type Upload, type UploadPlan, withUploads } from "./uploads.ts";
+import { MOST_AROUND_FILES } from "./multipart.ts";
+import { type Upload, type UploadPlan, withUploads } from "./uploads.ts";
 
 const LARGEST_PICTURE = 10 * 1024 * 1024;
 /** A picture straight from a camera is read to its end, so that the form comes back with what was typed. */
@@ -12,7 +13,7 @@ const PLAN: UploadPlan = {
   files: ["avatar"],
   maxBytes: LARGEST_PICTURE,
   maxFiles: 1,
-  totalBytes: 6 * LARGEST_PICTURE + TEXT_AND_HEADERS,
+  totalBytes: 6 * LARGEST_PICTURE + MOST_AROUND_FILES,
 };
 
 /** Saves the profile form, its picture included; answers the redirect or what was wrong. */

@@ -6,7 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseForm } from "./form-refusal.ts";
-import { type FilePart, MOST_TEXT, readMultipart } from "./multipart.ts";
+import { type FilePart, readMultipart } from "./multipart.ts";
 import { checked, MOST_FIELDS } from "./read-form.ts";
 import { scope } from "./scope.ts";
 import { inUploadSlot } from "./upload-slots.ts";
@@ -33,9 +33,6 @@ export type UploadPlan = {
   /** `MOST_FIELDS` when left out. */
   maxFields?: number;
 };
-
-/** What stands around the files of a form: its text and the headers of its parts. */
-export const TEXT_AND_HEADERS = 2 * MOST_TEXT;
 
 /**
  * Reads a multipart form, writing the files of the plan to a temporary folder as they arrive, and hands both to

@@ -1,3 +1,4 @@
+import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import "#app/components/evaluation/evaluation.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
@@ -8,7 +9,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import type { FormState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
-import { TEXT_AND_HEADERS, type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
@@ -37,7 +38,7 @@ const PLAN: UploadPlan = {
   files: ["pictures", "new.picture"],
   maxBytes: UPLOAD_LIMITS.image,
   maxFiles: 60,
-  totalBytes: 20 * UPLOAD_LIMITS.image + TEXT_AND_HEADERS,
+  totalBytes: 20 * UPLOAD_LIMITS.image + MOST_AROUND_FILES,
   maxFields: MOST_FIELDS_OF_LONG_FORMS,
 };
 
