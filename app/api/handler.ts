@@ -5,6 +5,7 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import { refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { type ApiContext, answerRefusal, RefusedCall } from "./kit.ts";
+import { readJson } from "./read-json.ts";
 import { router } from "./router.ts";
 
 const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
@@ -42,7 +43,7 @@ export async function answerCall(request: Request, context: ApiContext): Promise
 
 /** DELETE sends its parameters in the query string (spec, request conventions); the router looks for them in a body. */
 function standardOf(request: Request): ReturnType<typeof toStandardLazyRequest> {
-  const standard = toStandardLazyRequest(request);
+  const standard = { ...toStandardLazyRequest(request), body: () => readJson(request) };
   if (request.method !== "DELETE" || standard.url.searchParams.size === 0) return standard;
   return { ...standard, body: async () => Object.fromEntries(standard.url.searchParams) };
 }
