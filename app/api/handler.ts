@@ -43,7 +43,7 @@ export async function answerCall(request: Request, context: ApiContext): Promise
 
 /** DELETE sends its parameters in the query string (spec, request conventions); the router looks for them in a body. */
 function standardOf(request: Request): ReturnType<typeof toStandardLazyRequest> {
-  const standard = { ...toStandardLazyRequest(request), body: () => readJson(request) };
+  const standard = Object.assign(toStandardLazyRequest(request), { body: () => readJson(request) });
   if (request.method !== "DELETE" || standard.url.searchParams.size === 0) return standard;
   return { ...standard, body: async () => Object.fromEntries(standard.url.searchParams) };
 }

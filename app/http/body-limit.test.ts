@@ -1,6 +1,9 @@
+import { once } from "node:events";
+import http from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BODY_IDLE_MS, BodyLimit } from "./body-limit.ts";
+import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
 
 const MEGABYTE = 1_048_576;
 const piece = (bytes: number) => Buffer.alloc(bytes, "x");
@@ -75,4 +78,23 @@ describe("a sender that pauses", () => {
     expect(await chunks.next()).toMatchObject({ done: true });
     expect(limit.refusal).toBeUndefined();
   });
+});
+
+it("a sender that goes on and on after its answer is cut", async () => {
+  const server = http.createServer((req, res) => {
+    res.end("too long");
+    dropRest(req, res, { mostBytes: MEGABYTE });
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  socket.resume().write("POST / HTTP/1.1\r\nhost: site\r\ncontent-length: 1000000000000\r\n\r\n");
+  const send = () => {
+    while (!socket.destroyed && socket.write(piece(64 * 1024)));
+  };
+  socket.on("drain", send);
+  send();
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(socket.bytesWritten).toBeLessThan(100 * MEGABYTE);
+  server.close();
 });

@@ -146,10 +146,13 @@ function readPictures(form: FormData, known: Evaluation["pictures"], added: stri
   return [...kept, ...fresh.map((key) => ({ key }))];
 }
 
+/** Far more than a car has; each of them is looked for in the whole form. */
+const MOST_PICTURES = 500;
+
 /** The keys of pictures that arrived for this form: some by themselves, some with an earlier answer, some with this one. */
 export function sentPictures(form: FormData, added: string[]): string[] {
   const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
-  return [...new Set([...keys, ...added])].filter(Boolean);
+  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MOST_PICTURES);
 }
 
 function note(errors: Errors, prefix: string, error: z.ZodError): void {
