@@ -82,8 +82,8 @@ describe("a sender that pauses", () => {
 
 it("a sender that goes on and on after its answer is cut", async () => {
   const server = http.createServer((req, res) => {
-    res.end("too long");
     dropRest(req, res, { mostBytes: MEGABYTE });
+    res.end("too long");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -76,16 +76,18 @@ export class BodyLimit {
 }
 
 /**
- * Reads over what is left of a body once its answer is written: with unread bytes the connection could not be closed
+ * Reads over what is left of a body when its answer is written: with unread bytes the connection could not be closed
  * without the sender losing the answer. Cuts the connection when the sender stops for `idleMs` or sends on and on.
+ * To be called before the answer is written.
  */
 export function dropRest(
   req: IncomingMessage,
   res: ServerResponse,
   { idleMs = BODY_IDLE_MS, mostBytes = MOST_DROPPED_BYTES }: { idleMs?: number; mostBytes?: number } = {},
 ): void {
-  if (req.complete || req.destroyed) return;
-  const drop = () => {
+  // Before Node's own listener, which would read over an untouched body without any limit.
+  res.prependOnceListener("finish", () => {
+    if (req.complete || req.destroyed) return;
     let left = mostBytes;
     const cut = () => req.socket.destroy();
     const timer = setTimeout(cut, idleMs);
@@ -97,8 +99,8 @@ export function dropRest(
       if (left < 0) cut();
       else timer.refresh();
     });
-    req.once("end", over).once("close", over).resume();
-  };
-  if (res.writableFinished) drop();
-  else res.once("finish", drop);
+    // The body counts as touched from its first read on.
+    req.once("end", over).once("close", over).read(0);
+    req.resume();
+  });
 }

@@ -181,6 +181,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
 
   async function count(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const stopTimer = durations.startTimer();
+    dropRest(req, res, { idleMs: bodyIdleMs });
     let kind = "error";
     try {
       kind = await handle(req, res);
@@ -189,7 +190,6 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
       if (res.headersSent) res.destroy();
       else fail(req, res, error);
     }
-    dropRest(req, res, { idleMs: bodyIdleMs });
     stopTimer({ kind });
     requests.inc({ kind, status: `${Math.floor(res.statusCode / 100)}xx` });
   }
