@@ -89,13 +89,20 @@ export default function Root() {
   );
 }
 
+/** The sentence of a refusal that an action threw. */
+function sentenceOf(error: unknown): string | undefined {
+  const refusal: unknown = isRouteErrorResponse(error) ? error.data : undefined;
+  if (typeof refusal !== "object" || refusal === null || !("message" in refusal)) return undefined;
+  return typeof refusal.message === "string" ? refusal.message : undefined;
+}
+
 /** Whatever failed: a page in words, with the way on, never a stack. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const known = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame viewer={known?.viewer ?? null} flash={null} auth={null}>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={sentenceOf(error)} />
     </Frame>
   );
 }

@@ -24,7 +24,13 @@ await jobQueue("client");
 /** The site opens then in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
 const root = path.resolve(import.meta.dirname, "..");
-const server = http.createServer({ maxHeaderSize: 32 * 1024, requestTimeout: 300_000, headersTimeout: 20_000 });
+const server = http.createServer({
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 15_000,
+  // A slow upload may take long as long as it moves: a body that stops is cut by `body-limit.ts`.
+  requestTimeout: 3_600_000,
+  connectionsCheckingInterval: 5_000,
+});
 const hub = new Hub();
 
 const vite = settings.mode === "development" ? await developmentServer() : undefined;

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
-import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { ok, type Refused, type Result, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { audit } from "./audit.ts";
@@ -62,7 +62,7 @@ export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: De
     const unstorable = findUnstorable(raw);
     if (unstorable !== undefined) return refuseCommon("invalid-input", { fields: { [unstorable]: [UNSTORABLE] } });
     const parsed = definition.input.safeParse(raw);
-    if (!parsed.success) return refuseCommon("invalid-input", { fields: fieldErrors(parsed.error) });
+    if (!parsed.success) return refuseCommon("invalid-input", { fields: sentencesByField(parsed.error.issues) });
     if (actor.impersonator && isOwnerOnly(definition, parsed.data)) return refuseCommon("impersonating");
     const limits = (await definition.limits?.(actor, parsed.data)) ?? [];
     const counted = await countAttempts(limits);
@@ -217,15 +217,4 @@ function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>)
   if (found && (found.code === "23505" || found.code === "23P01" || found.code === "55P03"))
     return refuseCommon("conflict");
   throw error;
-}
-
-/** Sentences by field path, as forms and the API show them. */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of error.issues) {
-    const path = issue.path.join(".");
-    fields[path] ??= [];
-    fields[path].push(issue.message);
-  }
-  return fields;
 }

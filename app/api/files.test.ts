@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
-import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readParts } from "#app/http/multipart.ts";
 import { db } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { files } from "#modules/files/tables.ts";
@@ -159,55 +157,16 @@ describe("uploads", () => {
     for (const body of [
       '--xx\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
       "hello",
-      "--xx\r\n\r\n\r\n--xx--",
+      "--xx\r\nContent-Disposition: form-data\r\n\r\nabc\r\n--xx--",
     ]) {
       const response = await ask("/api/files", owner, { method: "PUT", headers, body });
-      expect([response.status, ((await response.json()) as { code: string }).code], body).toEqual([422, "form-data"]);
+      expect([response.status, ((await response.json()) as { code: string }).code], body).toEqual([400, "form-data"]);
     }
     const json = await ask("/api/files", owner, {
       method: "PUT",
       headers: { "content-type": "application/json" },
       body: "{}",
     });
-    expect(json.status).toBe(422);
-  });
-
-  it("arrive byte for byte however the network cuts them", async () => {
-    const boundary = "----swaplot";
-    const piece = fc.constantFrom("\r\n", "--", `--${boundary}`.slice(0, -1), "\r\n--", "\r", "\n", "car", "\0\xff");
-    const content = fc.array(piece, { maxLength: 30 }).map((all) => Buffer.from(all.join(""), "latin1"));
-    await fc.assert(
-      fc.asyncProperty(fc.array(content, { maxLength: 4 }), fc.integer({ min: 1, max: 40 }), async (bodies, cut) => {
-        const parts = bodies.map((body, i) =>
-          Buffer.concat([
-            Buffer.from(
-              `--${boundary}\r\nContent-Disposition: form-data; name="f${i}"; filename="n"\r\nContent-Type: x/y\r\n\r\n`,
-            ),
-            body,
-            Buffer.from("\r\n"),
-          ]),
-        );
-        const all = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
-        const got: [string, Buffer][] = [];
-        for await (const part of readParts(inPieces(all, cut, boundary))) {
-          const chunks: Uint8Array[] = [];
-          for await (const chunk of part.body) chunks.push(Buffer.from(chunk));
-          got.push([part.name, Buffer.concat(chunks)]);
-        }
-        expect(got).toEqual(bodies.map((body, i) => [`f${i}`, body]));
-      }),
-      { numRuns: 200 },
-    );
+    expect([json.status, await json.json()]).toMatchObject([415, { code: "not-a-form" }]);
   });
 });
-
-function inPieces(all: Buffer, cut: number, boundary: string): Request {
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (let at = 0; at < all.length; at += cut) controller.enqueue(new Uint8Array(all.subarray(at, at + cut)));
-      controller.close();
-    },
-  });
-  const headers = { "content-type": `multipart/form-data; boundary="${boundary}"` };
-  return new Request("http://127.0.0.1/", { method: "PUT", headers, body, duplex: "half" } as RequestInit);
-}

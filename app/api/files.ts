@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { MalformedForm } from "#app/http/multipart.ts";
+import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { noteRetryAfter } from "#app/http/retry-after.ts";
-import { type Upload, withUploads } from "#app/http/uploads.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
@@ -151,21 +151,27 @@ async function sendLogo(request: Request, { make = "" }: Params): Promise<Respon
   return new Response(new Uint8Array(bytes), { headers });
 }
 
+const UPLOAD: UploadPlan = {
+  files: ["file"],
+  maxBytes: LARGEST_UPLOAD,
+  maxFiles: 1,
+  totalBytes: LARGEST_UPLOAD + MOST_AROUND_FILES,
+};
+
 /** The upload: fields `file` and `public`. */
 async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
   if (!actor.id) return refusal(refuseCommon("sign-in-required"));
-  if (Number(request.headers.get("content-length") ?? 0) > LARGEST_UPLOAD + 1024 * 1024)
-    return refusal(refuseFile("file-size"));
+  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes) return refusal(refuseFile("file-size"));
   try {
-    return await withUploads(request, LARGEST_UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
+    return await withUploads(request, actor, UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
   } catch (error) {
-    if (error instanceof MalformedForm) return refusal(refuseFile("form-data"));
+    // What the form itself is refused with is an answer already.
+    if (error instanceof Response) return error;
     throw error;
   }
 }
 
-async function keep(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
-  const upload = uploads.find(({ field }) => field === "file");
+async function keep(actor: Actor, form: FormData, [upload]: Upload[], key?: string): Promise<Response> {
   if (!upload) return refusal(refuseFile("file-missing"));
   if (upload.tooLarge) return refusal(refuseFile("file-size"));
   const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));

@@ -2,9 +2,10 @@ import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
 import { ORPCError, onError, ValidationError } from "@orpc/server";
 import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { refuseCommon } from "#modules/kernel/result.ts";
+import { refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { type ApiContext, answerRefusal, RefusedCall } from "./kit.ts";
+import { readJson } from "./read-json.ts";
 import { router } from "./router.ts";
 
 const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
@@ -24,21 +25,11 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
 /** Bad input becomes 422 with sentences by field; anything unforeseen is logged and answered without its inside. */
 function translated(error: unknown): ORPCError<string, unknown> {
   if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
-    return answerRefusal(refuseCommon("invalid-input", { fields: fieldsOf(error.cause.issues) }).refusal);
+    return answerRefusal(refuseCommon("invalid-input", { fields: sentencesByField(error.cause.issues) }).refusal);
   if (error instanceof RefusedCall || (error instanceof ORPCError && error.status < 500)) return error;
   log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
-}
-
-function fieldsOf(issues: ValidationError["issues"]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) {
-    const path = (issue.path ?? []).map((part) => (typeof part === "object" ? part.key : part)).join(".");
-    fields[path] ??= [];
-    fields[path].push(issue.message);
-  }
-  return fields;
 }
 
 /** What a call answers: the body is still a value, to be written as JSON once. */
@@ -52,7 +43,7 @@ export async function answerCall(request: Request, context: ApiContext): Promise
 
 /** DELETE sends its parameters in the query string (spec, request conventions); the router looks for them in a body. */
 function standardOf(request: Request): ReturnType<typeof toStandardLazyRequest> {
-  const standard = toStandardLazyRequest(request);
+  const standard = Object.assign(toStandardLazyRequest(request), { body: () => readJson(request) });
   if (request.method !== "DELETE" || standard.url.searchParams.size === 0) return standard;
   return { ...standard, body: async () => Object.fromEntries(standard.url.searchParams) };
 }

@@ -1,27 +1,106 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
 /** What a form or a call without files may weigh: far more than anybody types. */
 const MOST_BYTES = 1_048_576;
+/** How long a sender may send nothing. A slow one that sends something all the time is not cut. */
+export const BODY_IDLE_MS = 15_000;
+/** How much of a refused body is read over, so that a browser which is still sending hears the answer. */
+const MOST_DROPPED_BYTES = 256 * 1024 * 1024;
 
-/** How much of a request's body is taken in. What reads files piece by piece lifts it (`uploads.ts`). */
+export type BodyRefusal = { code: string; message: string; status: number };
+const TOO_LARGE: BodyRefusal = {
+  code: "too-large",
+  message: "This is more than a form may hold (1 MB).",
+  status: 413,
+};
+const STALLED: BodyRefusal = {
+  code: "request-timeout",
+  message: "The rest of this form did not arrive in time. Please send it again.",
+  status: 408,
+};
+
+/** How much of a request's body is taken in, and how long its sender may pause. */
 export class BodyLimit {
   #most = MOST_BYTES;
   #taken = 0;
-  /** The body was longer, and nobody has seen the rest of it. */
-  exceeded = false;
+  readonly #idleMs: number;
+  /** Why the rest of the body was not taken in. Nobody has seen the rest. */
+  refusal: BodyRefusal | undefined;
 
+  /** `idleMs`: milliseconds without a byte after which the body is cut. */
+  constructor(idleMs: number = BODY_IDLE_MS) {
+    this.#idleMs = idleMs;
+  }
+
+  /** For what reads files piece by piece and counts them itself (`uploads.ts`). */
   lift(): void {
     this.#most = Number.POSITIVE_INFINITY;
   }
 
-  /** The body as it arrives; fails at the first byte too many. */
+  /** The body as it arrives; fails at the first byte too many and when no byte arrives in time. */
   async *of(body: Readable): AsyncGenerator<Uint8Array> {
     // Left open, so that the sender hears why.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      this.#taken += chunk.length;
-      this.exceeded = this.#taken > this.#most;
-      if (this.exceeded) throw new Error("The body of this request is too large");
-      yield chunk;
+    const chunks = body.iterator({ destroyOnReturn: false });
+    try {
+      for (let next = await this.#inTime(chunks); !next.done; next = await this.#inTime(chunks)) {
+        this.#taken += next.value.length;
+        if (this.#taken > this.#most) throw this.#refuse(TOO_LARGE);
+        yield next.value;
+      }
+    } finally {
+      // Waits for the sender when it is behind: that is not waited for here.
+      chunks.return?.().catch(() => {});
     }
   }
+
+  /** Counts only while the sender is waited for: a slow disk of ours is not their fault. */
+  async #inTime(chunks: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
+    const next = chunks.next();
+    next.catch(() => {});
+    let timer: NodeJS.Timeout | undefined;
+    const idle = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(this.#refuse(STALLED)), this.#idleMs);
+    });
+    try {
+      return await Promise.race([next, idle]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #refuse(refusal: BodyRefusal): Error {
+    this.refusal = refusal;
+    return new Error(refusal.message);
+  }
+}
+
+/**
+ * Reads over what is left of a body when its answer is written: with unread bytes the connection could not be closed
+ * without the sender losing the answer. Cuts the connection when the sender stops for `idleMs` or sends on and on.
+ * To be called before the answer is written.
+ */
+export function dropRest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { idleMs = BODY_IDLE_MS, mostBytes = MOST_DROPPED_BYTES }: { idleMs?: number; mostBytes?: number } = {},
+): void {
+  // Before Node's own listener, which would read over an untouched body without any limit.
+  res.prependOnceListener("finish", () => {
+    if (req.complete || req.destroyed) return;
+    let left = mostBytes;
+    const cut = () => req.socket.destroy();
+    const timer = setTimeout(cut, idleMs);
+    const over = () => clearTimeout(timer);
+    // An iterator that was left waiting for bytes would keep them from flowing.
+    req.removeAllListeners("readable");
+    req.on("data", (chunk: Uint8Array) => {
+      left -= chunk.length;
+      if (left < 0) cut();
+      else timer.refresh();
+    });
+    // The body counts as touched from its first read on.
+    req.once("end", over).once("close", over).read(0);
+    req.resume();
+  });
 }

@@ -1,8 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type Refusal, refuseCommon } from "#modules/kernel/result.ts";
+import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
 /** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
@@ -20,32 +21,49 @@ export const KEY_FIELD = "_key";
 /**
  * Form fields as an object: `a.b` becomes { a: { b } }, `list[]` and repeated names become lists,
  * names with `_` in front are the form's own and left out.
+ * Throws the Response of a form that is nested too deeply (422).
  */
 export function formValues(form: FormData): Record<string, unknown> {
+  const byName = new Map<string, unknown[]>();
+  for (const [name, value] of form) {
+    const all = byName.get(name);
+    if (all) all.push(value);
+    else byName.set(name, [value]);
+  }
   const values: Record<string, unknown> = {};
-  for (const name of new Set(form.keys())) {
+  for (const [name, all] of byName) {
     if (name.startsWith("_")) continue;
-    const all = form.getAll(name);
-    place(values, name.replace(/\[\]$/, "").split("."), name.endsWith("[]") || all.length > 1 ? all : all[0]);
+    place(values, fieldPath(name), name.endsWith("[]") || all.length > 1 ? all : all[0]);
   }
   return values;
 }
 
-function place(target: Record<string, unknown>, path: string[], value: unknown): void {
-  const [head, ...rest] = path as [string, ...string[]];
-  if (head === "__proto__" || head === "constructor" || head === "prototype") return;
-  if (rest.length === 0) target[head] = value;
-  else {
-    target[head] = typeof target[head] === "object" && target[head] !== null ? target[head] : {};
-    place(target[head] as Record<string, unknown>, rest, value);
+/** What every object has, and what a name in a form must not reach. */
+const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
+
+function place(values: Record<string, unknown>, path: string[], value: unknown): void {
+  if (path.some((part) => RESERVED.has(part))) return;
+  let target = values;
+  for (const part of path.slice(0, -1)) {
+    const inner = Object.hasOwn(target, part) ? target[part] : undefined;
+    if (isPlain(inner)) target = inner;
+    else {
+      const made: Record<string, unknown> = {};
+      target[part] = made;
+      target = made;
+    }
   }
+  target[path.at(-1) as string] = value;
 }
 
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** What was typed, without files and passwords, for showing it again. */
-function typed(form: FormData): Record<string, string> {
+export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
-    if (typeof value === "string" && !/password|^_key$/i.test(name)) values[name] = value;
+    if (typeof value === "string" && !RESERVED.has(name) && !/password|^_key$/i.test(name)) values[name] = value;
   return values;
 }
 
@@ -56,6 +74,7 @@ export type Submitted<T> =
 /**
  * Hands a posted form to a verb. `extra` adds or replaces fields, such as ids from the address.
  * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
+ * Throws what `readForm` throws; a route with a longer form calls that first.
  */
 export async function submit<S extends z.ZodType, T>(
   request: Request,
@@ -63,7 +82,7 @@ export async function submit<S extends z.ZodType, T>(
   verb: Verb<S, T>,
   extra: Record<string, unknown> = {},
 ): Promise<Submitted<T>> {
-  const form = await request.formData();
+  const form = await readForm(request);
   const key = form.get(KEY_FIELD);
   const input = { ...formValues(form), ...extra } as z.input<S>;
   const result = await verb(actor, input, { key: typeof key === "string" && key ? key.slice(0, 100) : undefined });
@@ -76,16 +95,11 @@ export function replyWith(form: FormData, refusal: Refusal) {
   const errors = { ...(refusal.fields ?? {}) };
   if (refusal.field) errors[refusal.field] = [refusal.message];
   noteRetryAfter(refusal);
-  const state: FormState = { values: typed(form), errors, message: refusal.message, code: refusal.code };
+  const state: FormState = { values: typedValues(form), errors, message: refusal.message, code: refusal.code };
   return data(state, { status: refusal.status });
 }
 
 /** The same page again, with a sentence beside each field that a schema refused. */
 export function replyInvalid(form: FormData, error: z.ZodError) {
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) {
-    const name = path.join(".");
-    fields[name] = [...(fields[name] ?? []), message];
-  }
-  return replyWith(form, refuseCommon("invalid-input", { fields }).refusal);
+  return replyWith(form, refuseCommon("invalid-input", { fields: sentencesByField(error.issues) }).refusal);
 }

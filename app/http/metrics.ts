@@ -28,4 +28,9 @@ export const sockets = new Gauge({
   registers: [registry],
 });
 
-export const startMetrics = () => collectDefaultMetrics({ register: registry });
+let started = false;
+/** Measures the process itself from now on. Several sites in one process share these figures. */
+export function startMetrics(): void {
+  if (!started) collectDefaultMetrics({ register: registry });
+  started = true;
+}

@@ -1,104 +1,168 @@
-/** One part of a multipart form as it arrives. Its body must be read to the end before the next part is asked for. */
-export type Part = {
-  name: string;
-  /** Undefined for an ordinary field. */
-  filename: string | undefined;
-  body: AsyncIterable<Uint8Array>;
+import type { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { refuseForm } from "./form-refusal.ts";
+
+/** A file as it arrives. It must be read to its end, or the form does not go on. */
+export type FilePart = { field: string; name: string; body: Readable };
+
+/** Answers a promise for a file that is wanted, and undefined for one that is dropped unread. */
+type Take = (part: FilePart) => Promise<void> | undefined;
+
+export type MultipartLimits = {
+  /** The largest number of text fields. */
+  fields: number;
+  /** The largest number of parts, those that are dropped included. */
+  parts: number;
+  /** The length of the whole body in bytes, counted as it arrives. */
+  bytes: number;
 };
 
-/** The body is not a complete multipart form. */
-export class MalformedForm extends Error {}
+/** All text fields of one form together, in bytes. */
+export const MOST_TEXT = 1_048_576;
+/** What stands around the files of a form: its text and the headers of its parts, in bytes. */
+export const MOST_AROUND_FILES = 2 * MOST_TEXT;
+const SLICE_BYTES = 32 * 1024;
+const QUIET_TURNS = 20;
+const HEADER_BYTES = 16 * 1024;
+const BOUNDARY = /;\s*boundary=(?:"[^"]{1,70}"|[^";,\s]{1,70})/i;
 
-const MAX_HEADERS = 16 * 1024;
-const MAX_PARTS = 1_000;
-
-/** The parts of a multipart request, one after the other; a file is never held in memory. */
-export async function* readParts(request: Request): AsyncGenerator<Part> {
-  const boundary = /^multipart\/form-data;.*boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/i.exec(
-    request.headers.get("content-type") ?? "",
-  );
-  if (!boundary || !request.body) throw new MalformedForm("This is no multipart form");
-  const reader = new FormReader(request.body, (boundary[1] ?? boundary[2]) as string);
-  await reader.skipPreamble();
-  for (let parts = 0; await reader.nextPart(); parts++) {
-    if (parts >= MAX_PARTS) throw new MalformedForm("This form has too many parts");
-    yield { ...(await reader.headers()), body: reader.body() };
-    await reader.finishBody();
+/**
+ * Reads a multipart form once, without holding a file in memory. `take` is called for each file, in their order.
+ * Throws the Response of `refuseForm` for a body that is broken or beyond its limits.
+ */
+export async function readMultipart(request: Request, limits: MultipartLimits, take: Take): Promise<FormData> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!BOUNDARY.test(type) || !request.body) throw refuseForm("form-data");
+  const reading = openReading(type, limits, take);
+  let arrived = 0;
+  try {
+    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+      arrived += chunk.length;
+      if (arrived > limits.bytes) throw refuseForm("too-large");
+      // The parser goes through all it is handed, even after the form has failed.
+      for (let at = 0; at < chunk.length; at += SLICE_BYTES) await reading.write(chunk.subarray(at, at + SLICE_BYTES));
+      if (arrived - reading.fileBytes > MOST_AROUND_FILES) throw refuseForm("too-much-text");
+    }
+    return await reading.end();
+  } catch (error) {
+    await reading.stop();
+    throw error;
   }
 }
 
-class FormReader {
-  #source: AsyncIterator<Uint8Array>;
-  #delimiter: Buffer;
-  // The first delimiter has no line end before it: lending it one makes it like all others.
-  #held: Buffer = Buffer.from("\r\n");
-  #inBody = false;
+function openReading(type: string, limits: MultipartLimits, take: Take): Reading {
+  try {
+    return new Reading(type, limits, take);
+  } catch {
+    // The parser reads the header in its own way and throws over what it does not understand.
+    throw refuseForm("form-data");
+  }
+}
 
-  constructor(stream: ReadableStream<Uint8Array>, boundary: string) {
-    this.#source = (stream as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
-    this.#delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
+/** One form on its way through the parser. */
+class Reading {
+  #form = new FormData();
+  #text = 0;
+  #parser: BusboyInstance;
+  #take: Take;
+  #files = new Map<Readable, Promise<void>>();
+  #file: BusboyFileStream | undefined;
+  #earlierFiles = 0;
+  #fail: (reason: unknown) => void = () => {};
+  /** Never resolves. A parser that has failed does not answer its last write. */
+  #failed = new Promise<never>((_, reject) => {
+    this.#fail = reject;
+  });
+
+  constructor(type: string, { fields, parts }: MultipartLimits, take: Take) {
+    this.#failed.catch(() => {});
+    this.#take = take;
+    this.#parser = new Busboy({
+      headers: { "content-type": type },
+      // A part is a file when it has a file name, whatever type it says.
+      isPartAFile: (_, __, name) => name !== undefined,
+      limits: { fields, parts, fieldSize: MOST_TEXT, headerPairs: 20, headerSize: HEADER_BYTES },
+    })
+      .on("field", (name: string | undefined, value, _, truncated) => this.#field(name, value, truncated))
+      .on("file", (field: string | undefined, body, name) => this.#open(field, name, body))
+      .on("fieldsLimit", () => this.#fail(refuseForm("too-many-fields")))
+      .on("partsLimit", () => this.#fail(refuseForm("too-many-fields")))
+      .on("error", () => this.#fail(refuseForm("form-data")));
   }
 
-  async #more(): Promise<void> {
-    const { done, value } = await this.#source.next();
-    if (done) throw new MalformedForm("The form ends too early");
-    this.#held = this.#held.length === 0 ? Buffer.from(value) : Buffer.concat([this.#held, value]);
+  /** How much of what was written is content of files. */
+  get fileBytes(): number {
+    return this.#earlierFiles + (this.#file?.bytesRead ?? 0);
   }
 
-  async #until(mark: Buffer | string, limit: number): Promise<Buffer> {
-    for (let at = this.#held.indexOf(mark); ; at = this.#held.indexOf(mark)) {
-      if (at >= 0) {
-        const before = this.#held.subarray(0, at);
-        this.#held = this.#held.subarray(at + mark.length);
-        return before;
+  /** Resolves when the parser is ready for more. */
+  write(chunk: Uint8Array): Promise<unknown> {
+    return this.#unlessFailed((done) => this.#parser.write(chunk, done));
+  }
+
+  async end(): Promise<FormData> {
+    const finished = this.#unlessFailed((done) => this.#parser.once("finish", done).end());
+    const watch = new AbortController();
+    this.#failWhenStuck(watch.signal);
+    await finished.finally(() => watch.abort());
+    await Promise.race([Promise.all(this.#files.values()), this.#failed]);
+    return this.#form;
+  }
+
+  /** Ends what is still being written, and waits for it. */
+  async stop(): Promise<void> {
+    this.#parser.destroy();
+    for (const body of this.#files.keys()) body.destroy(new Error("The form was not read to its end"));
+    await Promise.allSettled(this.#files.values());
+  }
+
+  /**
+   * The parser never finishes a form whose last delimiter stands in the header of a part. All bytes are parsed by now:
+   * once no file waits for the disk, it finishes within a few turns of the event loop or never.
+   */
+  async #failWhenStuck(over: AbortSignal): Promise<void> {
+    for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await setImmediate();
+      if (over.aborted) return;
+      if ([...this.#files.keys()].some(isHeldUp)) quiet = 0;
+    }
+    this.#fail(refuseForm("form-data"));
+  }
+
+  /** What the parser throws over a part is the fault of the part. */
+  #unlessFailed(work: (done: () => void) => unknown): Promise<unknown> {
+    const worked = new Promise<void>((resolve) => {
+      try {
+        work(resolve);
+      } catch {
+        this.#fail(refuseForm("form-data"));
       }
-      if (this.#held.length > limit) throw new MalformedForm("A part of the form is too long");
-      await this.#more();
-    }
+    });
+    return Promise.race([this.#failed, worked]);
   }
 
-  async skipPreamble(): Promise<void> {
-    await this.#until(this.#delimiter, MAX_HEADERS);
+  #field(name: string | undefined, value: string, truncated: boolean): void {
+    this.#text += Buffer.byteLength(name ?? "") + Buffer.byteLength(value);
+    if (name === undefined) this.#fail(refuseForm("form-data"));
+    else if (truncated || this.#text > MOST_TEXT) this.#fail(refuseForm("too-much-text"));
+    else this.#form.append(unescaped(name), value);
   }
 
-  /** After a delimiter: whether another part follows. */
-  async nextPart(): Promise<boolean> {
-    while (this.#held.length < 2) await this.#more();
-    if (this.#held.subarray(0, 2).toString() === "--") return false;
-    await this.#until("\r\n", MAX_HEADERS);
-    return true;
-  }
-
-  async headers(): Promise<{ name: string; filename: string | undefined }> {
-    const text = (await this.#until("\r\n\r\n", MAX_HEADERS)).toString("utf8");
-    const disposition = /^content-disposition:\s*form-data\b(.*)$/im.exec(text)?.[1] ?? "";
-    const value = (name: string) => new RegExp(`;\\s*${name}="((?:\\\\"|[^"])*)"`, "i").exec(disposition)?.[1];
-    const name = value("name");
-    if (name === undefined) throw new MalformedForm("A part of the form has no name");
-    this.#inBody = true;
-    return { name: unescaped(name), filename: optional(value("filename")) };
-  }
-
-  async *body(): AsyncGenerator<Uint8Array> {
-    while (this.#inBody) {
-      const at = this.#held.indexOf(this.#delimiter);
-      // What could be the beginning of a delimiter waits for the next bytes.
-      const safe = at >= 0 ? at : Math.max(0, this.#held.length - this.#delimiter.length + 1);
-      const chunk = this.#held.subarray(0, safe);
-      this.#held = this.#held.subarray(at >= 0 ? at + this.#delimiter.length : safe);
-      this.#inBody = at < 0;
-      if (chunk.length > 0) yield chunk;
-      if (at < 0) await this.#more();
-    }
-  }
-
-  /** Reads over what nobody wanted of the current body. */
-  async finishBody(): Promise<void> {
-    for await (const _ of this.body());
+  #open(field: string | undefined, name: string, body: BusboyFileStream): void {
+    this.#earlierFiles = this.fileBytes;
+    this.#file = body;
+    body.on("error", () => this.#fail(refuseForm("form-data")));
+    if (field === undefined) this.#fail(refuseForm("form-data"));
+    const taken =
+      field === undefined ? undefined : this.#take({ field: unescaped(field), name: unescaped(name), body });
+    if (!taken) return void body.resume();
+    this.#files.set(body, taken);
+    taken.catch(this.#fail);
   }
 }
+
+const isHeldUp = (body: Readable) => !body.readableEnded && (body.readableFlowing === false || body.readableLength > 0);
 
 /** Browsers write quotes and line ends in names as %22, %0D and %0A. */
-const unescaped = (text: string) =>
-  text.replace(/\\"/g, '"').replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n");
-const optional = (text: string | undefined) => (text === undefined ? undefined : unescaped(text));
+const unescaped = (text: string) => text.replace(/%22/g, '"').replace(/%0D/gi, "\r").replace(/%0A/gi, "\n");

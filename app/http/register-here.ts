@@ -4,13 +4,14 @@ import { findSession, limitAddress, register } from "#modules/accounts/index.ts"
 import { guest } from "#modules/kernel/actor.ts";
 import { arrivalOf } from "./arrival.ts";
 import { replyWith, submit } from "./form.ts";
+import { readForm } from "./read-form.ts";
 import { scope } from "./scope.ts";
 import { beginSession } from "./sign-in.ts";
 
 /** Makes the account a form describes, signs it in here and goes on to `next`; or answers what was wrong. */
 export async function registerHere(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
   const tooMany = await limitAddress("register", scope().address);
-  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
   const result = await submit(request, guest, register, { type, ...(await arrivalOf(request)) });
   if (!result.ok) return result.reply;
   // The same form sent again after its session ended: the account is there.

@@ -4,15 +4,22 @@ import { refuseFile, storeFile } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { redirectWith } from "./flash.ts";
 import { formValues, KEY_FIELD, replyWith } from "./form.ts";
+import { MOST_AROUND_FILES } from "./multipart.ts";
 import { rememberDevice } from "./sign-in.ts";
-import { type Upload, withUploads } from "./uploads.ts";
+import { type Upload, type UploadPlan, withUploads } from "./uploads.ts";
 
 const LARGEST_PICTURE = 10 * 1024 * 1024;
+/** A picture straight from a camera is read to its end, so that the form comes back with what was typed. */
+const PLAN: UploadPlan = {
+  files: ["avatar"],
+  maxBytes: LARGEST_PICTURE,
+  maxFiles: 1,
+  totalBytes: 6 * LARGEST_PICTURE + MOST_AROUND_FILES,
+};
 
 /** Saves the profile form, its picture included; answers the redirect or what was wrong. */
 export function saveProfileForm(request: Request, actor: Actor) {
-  return withUploads(request, LARGEST_PICTURE, async (form, uploads) => {
-    const picture = uploads.find(({ field }) => field === "avatar");
+  return withUploads(request, actor, PLAN, async (form, [picture]) => {
     const stored = picture && (await storePicture(actor, picture));
     if (stored && !stored.ok) return replyWith(form, { ...stored.refusal, field: "avatar" });
     const key = form.get(KEY_FIELD);

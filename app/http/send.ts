@@ -18,10 +18,10 @@ export function fail(req: IncomingMessage, res: ServerResponse, error: unknown):
   );
 }
 
-/** The rest of the body is not taken in, so the connection cannot be used again. */
-export function refuseBody(req: IncomingMessage, res: ServerResponse): string {
-  res.setHeader("connection", "close");
-  refuse(req, res, { code: "too-large", message: "This is more than a form may hold (1 MB).", status: 413 });
+/** A body that was not taken in. The rest of a long one is read over afterwards; a sender that stopped is cut. */
+export function refuseBody(req: IncomingMessage, res: ServerResponse, refusal: Failure): string {
+  if (refusal.status === 408) res.setHeader("connection", "close");
+  refuse(req, res, refusal);
   return "system";
 }
 

@@ -3,9 +3,11 @@ import http from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { Hub } from "#app/live/hub.ts";
+import { guest } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { publicPage } from "./cache-headers.ts";
 import { streamed } from "./page-response.ts";
+import { readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 import { site } from "./site.ts";
 import { withUploads } from "./uploads.ts";
@@ -25,34 +27,62 @@ async function pages(request: Request): Promise<Response> {
     noteRetryAfter({ retryAfter: 42 });
     return new Response("Wait", { status: Number(searchParams.get("status")) });
   }
-  if (pathname === "/files")
-    return withUploads(request, 10 * MEGABYTE, async (_, [file]) => new Response(`${file?.size} bytes`));
+  if (pathname === "/files") return upload(request).catch(thrown);
+  if (pathname === "/unread") return new Response("not read");
   if (pathname !== "/form")
     return new Response(pathname + search, { headers: { ...publicPage(), "content-type": "text/html" } });
-  return new Response(String((await request.formData()).get("text")).slice(0, 10));
+  return readForm(request)
+    .then((form) => new Response(String(form.get("text")).slice(0, 10)))
+    .catch(thrown);
 }
+
+/** As the framework does with what an action throws. */
+function thrown(error: unknown): Response {
+  if (error instanceof Response) return error;
+  throw error;
+}
+
+const upload = (request: Request) =>
+  withUploads(
+    request,
+    guest,
+    { files: ["picture"], maxBytes: 10 * MEGABYTE, maxFiles: 1, totalBytes: 12 * MEGABYTE },
+    async (_, [file]) => new Response(`${file?.size} bytes`),
+  );
 
 const hub = new Hub();
 let server: http.Server;
 let address: string;
-beforeAll(async () => {
+/** The same site with next to no patience for bodies that stop. */
+let impatient: http.Server;
+
+async function listen(settings: { bodyIdleMs?: number } = {}): Promise<http.Server> {
   const { answer, upgrade } = site({
     settings: environment(),
     hub,
     pages,
     files: () => false,
     isReady: async () => true,
+    ...settings,
   });
-  server = http
+  const listening = http
     .createServer({ maxHeaderSize: 32 * 1024 }, answer)
     .on("upgrade", upgrade)
     .listen(0, "127.0.0.1");
-  await once(server, "listening");
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await once(listening, "listening");
+  return listening;
+}
+const portOf = (listening: http.Server) => (listening.address() as AddressInfo).port;
+
+beforeAll(async () => {
+  server = await listen();
+  impatient = await listen({ bodyIdleMs: 1 });
+  address = `http://127.0.0.1:${portOf(server)}`;
 });
 afterAll(() => {
   hub.close();
   server.close();
+  impatient.close();
 });
 
 describe("the body of a request", () => {
@@ -60,9 +90,8 @@ describe("the body of a request", () => {
 
   it("of a form may hold what a person types, and is not taken in beyond a megabyte", async () => {
     expect(await (await post("/form", new URLSearchParams({ text: "x".repeat(500_000) }))).text()).toBe("xxxxxxxxxx");
-    const refused = await post("/form", new URLSearchParams({ text: "x".repeat(3 * MEGABYTE) })).catch(() => undefined);
-    // A sender that goes on sending may lose the connection before it reads the answer.
-    if (refused) expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining("1 MB")]);
+    const refused = await post("/form", new URLSearchParams({ text: "x".repeat(3 * MEGABYTE) }));
+    expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining("1 MB")]);
     expect((await post("/form", new URLSearchParams({ text: "still there" }))).status).toBe(200);
   });
 
@@ -79,8 +108,67 @@ describe("the body of a request", () => {
     socket.write("x".repeat(2 * MEGABYTE));
     const [answer] = await once(socket, "data");
     expect(String(answer)).toMatch(/^HTTP\/1.1 413 /);
-    expect(String(answer)).toContain("connection: close");
     socket.destroy();
+  });
+
+  it("may be sent to its end after it was refused, and the connection goes on with the next request", async () => {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (path: string, body: Buffer, type: string) =>
+      new Promise<[status: number | undefined, text: string, socket: unknown]>((resolve, reject) => {
+        const sending = http.request(`${address}${path}`, { method: "POST", agent, headers: { "content-type": type } });
+        sending.on("error", reject);
+        sending.on("response", async (response) => {
+          let text = "";
+          for await (const chunk of response) text += chunk;
+          resolve([response.statusCode, text, response.socket]);
+        });
+        sending.end(body);
+      });
+    const form = "application/x-www-form-urlencoded";
+    const long = await send("/form", Buffer.alloc(20 * MEGABYTE, "x"), form);
+    const files = await send(
+      "/files",
+      Buffer.concat([
+        Buffer.from('--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n'),
+        Buffer.alloc(40 * MEGABYTE),
+      ]),
+      "multipart/form-data; boundary=x",
+    );
+    const unread = await send("/unread", Buffer.alloc(20 * MEGABYTE, "x"), form);
+    const next = await send("/form", Buffer.from("text=still+there"), form);
+    expect([long[0], files[0], unread[1], next[1]]).toEqual([413, 413, "not read", "still ther"]);
+    agent.destroy();
+  });
+
+  it.each(["/form", "/files"])("that stops on its way to %s is answered with 408 and cut", async (path) => {
+    const socket = connect(portOf(impatient), "127.0.0.1");
+    const type = path === "/form" ? "application/x-www-form-urlencoded" : "multipart/form-data; boundary=x";
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: site\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\ntext=`);
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    await once(socket, "close");
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain("did not arrive in time");
+  });
+
+  it("that stops after its answer is cut", async () => {
+    const socket = connect(portOf(impatient), "127.0.0.1");
+    socket.write("POST /unread HTTP/1.1\r\nhost: site\r\ncontent-length: 1000000\r\n\r\ntext=");
+    socket.resume();
+    await once(socket, "close");
+  });
+
+  it.each([
+    ["JSON", "application/json", "{}", 415],
+    ["a broken multipart form", "multipart/form-data; boundary=x", "--x", 400],
+    ["a multipart form without a boundary", "multipart/form-data", "--x", 400],
+  ])("that is %s is refused with a sentence", async (_, type, body, status) => {
+    for (const path of ["/form", "/files"]) {
+      const answer = await fetch(address + path, { method: "POST", headers: { "content-type": type }, body });
+      expect([answer.status, await answer.json()]).toMatchObject([status, { message: expect.any(String) }]);
+    }
   });
 });
 

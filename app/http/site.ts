@@ -9,7 +9,7 @@ import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { actorOf } from "./actor.ts";
 import { arrivalCookies } from "./arrival.ts";
-import { BodyLimit } from "./body-limit.ts";
+import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
 import { isSignedOut } from "./cookies.ts";
 import { countEvent } from "./count-event.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
@@ -31,6 +31,8 @@ type Parts = {
   files: StaticFiles;
   /** Whether the database answers. */
   isReady: () => Promise<boolean>;
+  /** How long a request's body may make no progress, in milliseconds. */
+  bodyIdleMs?: number;
   /** The development server's own files, asked first. */
   bare?: ((req: IncomingMessage, res: ServerResponse, next: () => void) => void) | undefined;
 };
@@ -43,7 +45,7 @@ const LONGEST_REMEMBERED = 1_024;
 const MOST_ADDRESSES = 5_000;
 
 /** Everything between a socket and a page: limits, origin check, files, calls, cached pages, pages. */
-export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
+export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_IDLE_MS, bare }: Parts) {
   const origins = allowedOrigins(settings.baseUrl);
   const trusted = settings.TRUST_PROXY === "1";
   const cache = new PageCache();
@@ -63,13 +65,15 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
       return plain(res, 403, "This request came from another site.");
     if (pathname === "/track" && method === "POST") return track(req, res);
     if (files(req, res, pathname)) return "static";
-    const body = new BodyLimit();
+    const body = new BodyLimit(bodyIdleMs);
     const request = toRequest(req, res, settings.baseUrl, trusted, body);
     const scope = { headers: new Headers(), address: addressOf(req, trusted), body };
     const answered = await withScope(scope, () => respond(request, pathname)).catch((error: unknown) => {
-      if (!body.exceeded) throw error;
+      if (!body.refusal) throw error;
+      return undefined;
     });
-    if (!answered || body.exceeded) return refuseBody(req, res);
+    if (body.refusal && statusOf(answered) !== body.refusal.status) return refuseBody(req, res, body.refusal);
+    if (!answered) throw new Error("A request without an answer");
     const { kind, call, response } = answered;
     const cookies = scope.headers.getSetCookie();
     const wait = retryAfterOf((call ?? response).status, scope.headers);
@@ -180,6 +184,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
 
   async function count(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const stopTimer = durations.startTimer();
+    dropRest(req, res, { idleMs: bodyIdleMs });
     let kind = "error";
     try {
       kind = await handle(req, res);
@@ -220,6 +225,8 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
 
 /** The social sign-in is a browser redirect, served as pages. */
 const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
+
+const statusOf = (answer: Answer | undefined) => answer?.call?.status ?? answer?.response?.status;
 
 const header = (req: IncomingMessage, name: string) => {
   const value = req.headers[name];

@@ -2,10 +2,14 @@ import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { Readable, Transform } from "node:stream";
+import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Part, readParts } from "./multipart.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { refuseForm } from "./form-refusal.ts";
+import { type FilePart, readMultipart } from "./multipart.ts";
+import { checked, MOST_FIELDS } from "./read-form.ts";
 import { scope } from "./scope.ts";
+import { inUploadSlot } from "./upload-slots.ts";
 
 /** A file that came with a form and lies in a temporary place until the form is answered. */
 export type Upload = {
@@ -17,39 +21,62 @@ export type Upload = {
   tooLarge: boolean;
 };
 
-const MAX_FIELD = 256 * 1024;
-const MAX_FILES = 60;
+/** What a route takes. Files of other fields are dropped as they arrive and never reach the disk. */
+export type UploadPlan = {
+  /** The fields that hold files. */
+  files: readonly string[];
+  /** Bytes of one file. */
+  maxBytes: number;
+  maxFiles: number;
+  /** Bytes of the whole body, its text and what is dropped included; counted as they arrive. */
+  totalBytes: number;
+  /** `MOST_FIELDS` when left out. */
+  maxFields?: number;
+};
 
 /**
- * Reads a multipart form, writing files to a temporary folder as they arrive, and hands both to `work`. The folder is
- * gone afterwards. Files longer than `maxBytes` are read to their end, so that the browser hears the answer, but not kept.
- * Throws `MalformedForm` when the body is no complete form.
+ * Reads a multipart form, writing the files of the plan to a temporary folder as they arrive, and hands both to
+ * `work`. The folder is gone afterwards. A file longer than `maxBytes` is read to its end, so that the other fields
+ * arrive, but not kept. Throws the Response of a body that is no form (415), is broken (400), is beyond the plan (413),
+ * or is one upload too many at once (429).
  */
 export async function withUploads<T>(
   request: Request,
-  maxBytes: number,
+  actor: Actor,
+  plan: UploadPlan,
   work: (form: FormData, uploads: Upload[]) => Promise<T>,
 ): Promise<T> {
-  scope().body?.lift();
-  const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-upload-"));
-  try {
-    const form = new FormData();
-    const uploads: Upload[] = [];
-    for await (const part of readParts(request)) {
-      if (part.filename === undefined) form.append(part.name, await textOf(part));
-      else if (uploads.length < MAX_FILES) {
-        const upload = await receive(part, path.join(folder, String(uploads.length)), maxBytes);
-        // An empty file input is sent as a file without a name.
-        if (upload.name !== "" || upload.size > 0) uploads.push(upload);
-      }
+  if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) throw refuseForm("not-a-form");
+  return inUploadSlot(actor.id, scope().address, async () => {
+    scope().body?.lift();
+    const folder = await mkdtemp(path.join(os.tmpdir(), "swaplot-upload-"));
+    try {
+      const { form, uploads } = await receive(request, plan, folder);
+      return await work(form, uploads);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    return await work(form, uploads);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-async function receive(part: Part, target: string, maxBytes: number): Promise<Upload> {
+async function receive(request: Request, plan: UploadPlan, folder: string) {
+  const { files, maxBytes, maxFiles, totalBytes, maxFields = MOST_FIELDS } = plan;
+  const uploads: (Upload | undefined)[] = [];
+  const limits = { fields: maxFields, parts: maxFields + maxFiles, bytes: totalBytes };
+  let taken = 0;
+  const form = await readMultipart(request, limits, (part) => {
+    if (!files.includes(part.field)) return undefined;
+    const place = taken++;
+    if (place >= maxFiles) return Promise.reject(refuseForm("too-many-files"));
+    return keep(part, path.join(folder, String(place)), maxBytes).then((upload) => {
+      // An empty file input is sent as a file without a name.
+      if (upload.name !== "" || upload.size > 0) uploads[place] = upload;
+    });
+  });
+  return { form: checked(form), uploads: uploads.filter((upload) => upload !== undefined) };
+}
+
+async function keep({ field, name, body }: FilePart, target: string, maxBytes: number): Promise<Upload> {
   let size = 0;
   const bounded = new Transform({
     transform(chunk: Uint8Array, _, done) {
@@ -57,16 +84,9 @@ async function receive(part: Part, target: string, maxBytes: number): Promise<Up
       done(null, size <= maxBytes ? chunk : undefined);
     },
   });
-  await pipeline(Readable.from(part.body), bounded, createWriteStream(target));
-  return { field: part.name, name: part.filename ?? "", path: target, size, tooLarge: size > maxBytes };
-}
-
-async function textOf(part: Part): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of part.body) {
-    size += chunk.length;
-    if (size <= MAX_FIELD) chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString("utf8");
+  await pipeline(body, bounded, createWriteStream(target));
+  const tooLarge = size > maxBytes;
+  // Nothing of it will be used, and others may still be on their way.
+  if (tooLarge) await rm(target);
+  return { field, name, path: target, size, tooLarge };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { rendered, renderMarkdown } from "./markdown.ts";
 
 const html = (body: string) => renderMarkdown(body).html.trim();
@@ -8,6 +8,20 @@ describe("Markdown", () => {
     expect(html("One **two**\n\n- three")).toBe("<p>One <strong>two</strong></p>\n<ul>\n<li>three</li>\n</ul>");
     expect(html("> said")).toBe("<blockquote>\n<p>said</p>\n</blockquote>");
     expect(html("| a |\n|---|\n| b |")).toMatch(/^<div class="scroll-x"[^>]*tabindex="0"><table>.*<\/table><\/div>$/s);
+  });
+
+  it("gives each heading an id of its own", () => {
+    const ids = renderMarkdown("# A\n# A 2\n# A\n# A\n# !").headings.map(({ id }) => id);
+    expect(ids).toEqual(["a", "a-2", "a-3", "a-4", "part"]);
+  });
+
+  it("looks at no heading again for the id of the next one", () => {
+    const startsWith = vi.spyOn(String.prototype, "startsWith");
+    const { headings } = renderMarkdown("# a\n".repeat(2_000));
+    const calls = startsWith.mock.calls.length;
+    startsWith.mockRestore();
+    expect(headings.at(-1)?.id).toBe("a-2000");
+    expect(calls).toBeLessThan(20_000);
   });
 
   it("keeps HTML as text", () => {

@@ -6,7 +6,12 @@ export type Rendered = {
   /** The headings of its first level, for a table of contents. */
   headings: { id: string; text: string }[];
 };
-type Notes = { headings: Rendered["headings"] };
+type Notes = {
+  headings: Rendered["headings"];
+  ids: Set<string>;
+  /** How often each id was wished for. */
+  wishes: Map<string, number>;
+};
 
 /** What is written as HTML stays text: whoever writes may not write scripts. Straight quotes become curly ones. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
@@ -18,14 +23,20 @@ markdown.core.ruler.push("headings", ({ tokens, env }) => {
     if (token.tag === "h1") token.tag = "h2";
     if (token.tag !== "h2" || token.type === "heading_close") continue;
     const text = (tokens[i + 1]?.children ?? []).map(({ content }) => content).join("");
-    token.attrSet("id", freeId(slug(text) || "part", (env as Notes).headings));
+    token.attrSet("id", freeId(slug(text) || "part", env as Notes));
     (env as Notes).headings.push({ id: token.attrGet("id") as string, text });
   }
 });
 
-function freeId(wish: string, taken: Notes["headings"]): string {
-  const same = taken.filter(({ id }) => id === wish || id.startsWith(`${wish}-`)).length;
-  return same === 0 ? wish : `${wish}-${same + 1}`;
+function freeId(wish: string, { ids, wishes }: Notes): string {
+  let id: string;
+  do {
+    const times = (wishes.get(wish) ?? 0) + 1;
+    wishes.set(wish, times);
+    id = times === 1 ? wish : `${wish}-${times}`;
+  } while (ids.has(id));
+  ids.add(id);
+  return id;
 }
 
 // A link to another site tells it nothing of this window.
@@ -51,7 +62,7 @@ markdown.renderer.rules.table_close = () => "</table></div>";
 
 /** Markdown as HTML that holds nothing but what Markdown can say. */
 export function renderMarkdown(body: string): Rendered {
-  const notes: Notes = { headings: [] };
+  const notes: Notes = { headings: [], ids: new Set(), wishes: new Map() };
   return { html: markdown.render(body, notes), headings: notes.headings };
 }
 

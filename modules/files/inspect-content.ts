@@ -1,5 +1,5 @@
 import { open, readFile, stat } from "node:fs/promises";
-import { type FileTypeResult, fileTypeFromBuffer, fileTypeFromFile } from "file-type";
+import type { FileTypeResult } from "file-type";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { checkMovie } from "./check-movie.ts";
 import { checkPdf } from "./check-pdf.ts";
@@ -7,6 +7,7 @@ import { correctName, nameFits } from "./file-name.ts";
 import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
 import { type FileKind, UPLOAD_LIMITS } from "./schemas.ts";
+import { sniff } from "./sniff.ts";
 
 /** The bytes themselves, or a local file that holds them. */
 export type Content = Uint8Array | { path: string };
@@ -57,15 +58,6 @@ export async function inspectContent(
   if (!nameFits(name, kind)) return refuse("file-name");
   if (kind === "image") return asImage(content, name);
   return kind === "pdf" ? asPdf(content, name) : asVideo(content, name, type);
-}
-
-/** A detector that stumbles over a file has not recognized it. */
-async function sniff(content: Content): Promise<FileTypeResult | undefined> {
-  try {
-    return await (content instanceof Uint8Array ? fileTypeFromBuffer(content) : fileTypeFromFile(content.path));
-  } catch {
-    return undefined;
-  }
 }
 
 const load = async (content: Content): Promise<Buffer> =>

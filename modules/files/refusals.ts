@@ -42,7 +42,6 @@ export const refuse = defineRefusals({
     field: "file",
   },
   "file-size": { status: 413, message: "This file is too large.", field: "file" },
-  "form-data": { status: 422, message: "The upload could not be read. Please try again." },
   "not-an-image": { status: 422, message: "Only pictures can be edited.", field: "key" },
   "storage-full": {
     status: 409,

@@ -63,3 +63,22 @@ export const refuseCommon = refuseKernel;
 /** What the caller may not see does not exist: the same answer for both, so that ids tell nothing. */
 export const notFound = (noun = "that"): Refused<"not-found"> =>
   refuseKernel("not-found", { message: `We could not find ${noun === "that" ? "that" : `this ${noun}`}.` });
+
+/** More sentences than these help no one, and a list of bad values would make one for each. */
+const MOST_SENTENCES = 100;
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+/**
+ * The sentences of a schema by field path, `vehicle.zip` -> sentences; at most 100 of them. The paths come from the
+ * input: `constructor` and `__proto__` are fields like any other.
+ */
+export function sentencesByField(issues: readonly Issue[]): Record<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const { path = [], message } of issues.slice(0, MOST_SENTENCES)) {
+    const name = path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
+    const known = fields.get(name);
+    if (known) known.push(message);
+    else fields.set(name, [message]);
+  }
+  return Object.fromEntries(fields);
+}

@@ -43,7 +43,16 @@ const NASTY: Record<string, unknown> = {
 };
 
 /** Bodies that are not what a call reads at all. */
-const RAW = ['{"a":', "null", '"text"', "[1,2]", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, "\u0000", "<xml/>"];
+const RAW = [
+  '{"a":',
+  "null",
+  '"text"',
+  "[1,2]",
+  `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
+  "\u0000",
+  "<xml/>",
+  '{"constructor":1,"__proto__":{"x":1},"toString":{}}',
+];
 
 type Document = { paths: Record<string, Record<string, Operation>> };
 type Schema = { properties?: Record<string, unknown>; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[] };
@@ -93,6 +102,9 @@ async function attack(actor: Actor, call: DescribedCall): Promise<[what: string,
     if (typeof value === "string" && value && /\{/.test(call.path) && value.isWellFormed())
       await send(`${what} in the address`, addressOf(call.path, value), writes(call) ? { body: {} } : {});
   }
+  if (!writes(call))
+    for (const form of ["[a][b]=1", "[constructor]=1", "[__proto__][x]=1", "[]=1", "[9999]=1"])
+      await send(`query ${form}`, `${addressOf(call.path)}?${names.map((name) => name + form).join("&")}`);
   if (writes(call)) for (const raw of RAW) await send(`body ${raw.slice(0, 10)}`, addressOf(call.path), { raw });
   return answers;
 }

@@ -2,6 +2,11 @@ import { contactPath, homePath, listingPath, sellPath } from "#app/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 
+const NOT_SENT = {
+  title: "This form could not be sent",
+  text: "What arrived here cannot be read, or is more than a form may hold. Please go back and send it again.",
+};
+
 const WORDS: Record<number, { title: string; text: string }> = {
   403: {
     title: "This page isn't open to you",
@@ -11,6 +16,12 @@ const WORDS: Record<number, { title: string; text: string }> = {
     title: "We can't find this page",
     text: "The address may be mistyped, or the car may have been sold and its page moved.",
   },
+  400: NOT_SENT,
+  408: NOT_SENT,
+  413: NOT_SENT,
+  415: NOT_SENT,
+  422: NOT_SENT,
+  429: { title: "Too many at once", text: "Please wait a moment and try again." },
   500: {
     title: "Something went wrong on our side",
     text: "Nothing you typed was kept half-done. Please try again in a moment.",

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { cookieHeaders, forgetAccountCookie } from "#app/http/session.ts";
 import { homePath, withQuery } from "#app/paths.ts";
 
 /** "Not {name}? Use another account": this browser forgets who was here. */
 export async function action({ request }: ActionFunctionArgs) {
-  const back = safeBack((await request.formData()).get("back"));
+  const back = safeBack((await readForm(request)).get("back"));
   return redirect(withQuery(homePath, { login: 1, back }), { headers: cookieHeaders([await forgetAccountCookie()]) });
 }
 

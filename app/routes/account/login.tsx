@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -27,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const before = await actorOf(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
   if (!result.ok) return replyWith(form, oneSentence(result.refusal));
   // Signing in starts a session anew; the one before it ends.

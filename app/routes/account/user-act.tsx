@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { userPath, usersPath } from "#app/paths.ts";
 import { activateUser, deactivateUser, forceVerify, removeUser, setRoles } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
@@ -29,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs): Promise<R
   const act = ACTS[params.act ?? ""];
   if (!act) throw new Response("Not found", { status: 404 });
   const user = params.user ?? "";
-  const result = await act.perform(actor, user, formValues(await request.formData()));
+  const result = await act.perform(actor, user, formValues(await readForm(request)));
   const to = params.act === "removal" && result.ok ? usersPath : userPath(user);
   if (result.ok) return redirectWith(to, act.said);
   const [sentence] = Object.values(result.refusal.fields ?? {}).flat();

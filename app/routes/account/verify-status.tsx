@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The button behind a mail's link: mail programs open links by themselves, so that opening alone proves nothing. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
-  const token = String((await request.formData()).get("link") ?? "");
+  const token = String((await readForm(request)).get("link") ?? "");
   const result = await checkLink(actor, { token });
   return redirect(verifiedPath("email", result.ok ? "done" : "failed"));
 }

@@ -7,6 +7,7 @@ import { Facts } from "#app/components/ui/card.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { alertsPath, confirmAlertsPath, saveSearchPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { searchWords } from "#modules/swaps/listing/schemas.ts";
@@ -22,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
-  const form = await request.formData();
+  const form = await readForm(request);
   // The link stands for the address it was sent to, whoever is signed in at this computer.
   const result = await confirmAlerts(guest, { token });
   if (!result.ok) return replyWith(form, result.refusal);

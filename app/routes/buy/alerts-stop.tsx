@@ -6,6 +6,7 @@ import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { alertsPath, stopAlertsPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findAlert, stopAlerts } from "#modules/swaps/searches/index.ts";
@@ -20,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 /** The button of this page, and the one of the mail program, which posts here by itself (RFC 8058). */
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
-  const form = await request.formData();
+  const form = await readForm(request);
   const result = await stopAlerts(guest, { token });
   if (!result.ok) return replyWith(form, result.refusal);
   if (form.get("List-Unsubscribe") === "One-Click") return new Response(null, { status: 200 });

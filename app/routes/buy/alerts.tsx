@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
@@ -22,7 +23,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
-  const intent = (await request.clone().formData()).get("_intent");
+  const intent = (await readForm(request)).get("_intent");
   const result =
     intent === "delete"
       ? await submit(request, guest, deleteAlert, { token })

@@ -12,6 +12,7 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { KEY_FIELD, replyWith } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { managedSwapPath, tasksPath } from "#app/paths.ts";
 import { findByContact } from "#modules/accounts/index.ts";
 import { codeOf, decodeVin } from "#modules/catalog/index.ts";
@@ -30,7 +31,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** Registers a car for a seller who has an account; a VIN fills what was left blank. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.add");
-  const form = await request.formData();
+  const form = await readForm(request);
   const seller = (await findByContact(field(form, "contact")))?.id;
   if (!seller) return replyWith(form, NO_ACCOUNT);
   const input = { seller, vehicle: await vehicleOf(form), channel: field(form, "channel") || undefined };

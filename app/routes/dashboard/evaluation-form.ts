@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { CAR_PARTS } from "#app/components/evaluation/car-parts.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { sentencesByField } from "#modules/kernel/result.ts";
 import {
   type ChecklistItem,
   Damage,
@@ -46,12 +47,16 @@ export function readEvaluation(
   return { save: save as ReadEvaluation["save"], errors: fields.errors };
 }
 
-const ANSWERS: Record<string, ChecklistItem["value"]> = { ok: true, problem: false, na: "NA" };
+const ANSWERS = new Map<string, ChecklistItem["value"]>([
+  ["ok", true],
+  ["problem", false],
+  ["na", "NA"],
+]);
 
 function readChecklist(form: FormData, items: readonly ChecklistItem[]): ChecklistItem[] {
   return items.map((item, i) => {
     const answer = text(form, `check.${i}.value`);
-    const given = answer in ANSWERS ? (ANSWERS[answer] ?? null) : item.value;
+    const given = ANSWERS.get(answer) ?? item.value;
     // "All others OK in this group" answers what is still open there.
     const value = given === null && form.get("_ok") === item.category ? true : given;
     const comment = has(form, `check.${i}.comment`) ? text(form, `check.${i}.comment`) : item.comment;
@@ -141,18 +146,18 @@ function readPictures(form: FormData, known: Evaluation["pictures"], added: stri
   return [...kept, ...fresh.map((key) => ({ key }))];
 }
 
+/** Far more than a car has; each of them is looked for in the whole form. */
+const MOST_PICTURES = 500;
+
 /** The keys of pictures that arrived for this form: some by themselves, some with an earlier answer, some with this one. */
 export function sentPictures(form: FormData, added: string[]): string[] {
   const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
-  return [...new Set([...keys, ...added])].filter(Boolean);
+  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MOST_PICTURES);
 }
 
 function note(errors: Errors, prefix: string, error: z.ZodError): void {
-  for (const issue of error.issues) {
-    const name = `${prefix}.${issue.path.join(".")}`;
-    errors[name] ??= [];
-    errors[name].push(issue.message);
-  }
+  for (const [field, sentences] of Object.entries(sentencesByField(error.issues)))
+    errors[`${prefix}.${field}`] = sentences;
 }
 
 /** A click on the picture of the car, which browsers send as pixels from its corner, in fractions of it. */

@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "#app/components/inspection/booking.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -35,7 +36,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  const deed = String((await request.clone().formData()).get("_do") ?? "book");
+  const deed = String((await readForm(request)).get("_do") ?? "book");
   if (deed === "confirm") {
     const confirmed = await submit(request, actor, confirmInspection);
     return confirmed.ok ? redirectWith(bookInspectionPath(swap), "The appointment is confirmed.") : confirmed.reply;

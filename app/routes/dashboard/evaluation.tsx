@@ -1,3 +1,4 @@
+import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import "#app/components/evaluation/evaluation.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
@@ -7,10 +8,10 @@ import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import type { FormState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { MalformedForm } from "#app/http/multipart.ts";
-import { type Upload, withUploads } from "#app/http/uploads.ts";
+import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/paths.ts";
-import { storeFile } from "#modules/files/index.ts";
+import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { completeEvaluation, failEvaluation, findEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -32,16 +33,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
   defaultShouldRevalidate || actionStatus !== undefined;
 
+/** Without scripts all pictures of a car come with the form. */
+const PLAN: UploadPlan = {
+  files: ["pictures", "new.picture"],
+  maxBytes: UPLOAD_LIMITS.image,
+  maxFiles: 60,
+  totalBytes: 20 * UPLOAD_LIMITS.image + MOST_AROUND_FILES,
+  maxFields: MOST_FIELDS_OF_LONG_FORMS,
+};
+
 /** Saves whatever is complete; the other parts come back with their sentences and everything that was typed. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  try {
-    return await withUploads(request, UPLOAD_LIMITS.image, (form, uploads) => save(actor, swap, form, uploads));
-  } catch (error) {
-    if (!(error instanceof MalformedForm)) throw error;
-    return again(new FormData(), { form: ["The form did not arrive in full. Please send it again."] }, 422);
-  }
+  return withUploads(request, actor, PLAN, (form, uploads) => save(actor, swap, form, uploads));
 }
 
 async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[]) {
@@ -98,7 +103,9 @@ async function keepFiles(actor: Actor, form: FormData, uploads: Upload[]): Promi
   const files: Files = { pictures: [], damage: undefined, errors: {} };
   for (const upload of uploads) {
     const damage = upload.field === "new.picture";
-    const stored = await storeFile(actor, { content: { path: upload.path }, name: upload.name, kinds: ["image"] });
+    const stored = upload.tooLarge
+      ? refuseFile("file-size")
+      : await storeFile(actor, { content: { path: upload.path }, name: upload.name, kinds: ["image"] });
     if (!stored.ok) files.errors[upload.field] = [`${upload.name}: ${stored.refusal.message}`];
     else if (damage) files.damage = stored.value.key;
     else files.pictures.push(stored.value.key);

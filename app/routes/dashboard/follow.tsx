@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { buySwapPath } from "#app/paths.ts";
 import { followSwap, unfollowSwap } from "#modules/swaps/follows/index.ts";
 
@@ -8,7 +9,7 @@ import { followSwap, unfollowSwap } from "#modules/swaps/follows/index.ts";
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  const form = await request.formData();
+  const form = await readForm(request);
   const verb = form.get("follow") === "0" ? unfollowSwap : followSwap;
   const result = await verb(actor, { swap });
   if (form.get("_stay"))

@@ -8,6 +8,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { buySwapPath } from "#app/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/swaps/listing/index.ts";
@@ -31,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const swap = params.swap ?? "";
-  const open = (await request.clone().formData()).get("_offer");
+  const open = (await readForm(request)).get("_offer");
   const done = open
     ? await submit(request, actor, updateOffer, { swap, _id: String(open) })
     : await submit(request, actor, makeOffer, { swap });

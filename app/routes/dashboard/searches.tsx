@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -33,7 +34,7 @@ const SAID = { change: "The filter is changed.", delete: "The filter is deleted.
 
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const form = await request.clone().formData();
+  const form = await readForm(request);
   const intent = String(form.get("_intent"));
   const result =
     intent === "delete"

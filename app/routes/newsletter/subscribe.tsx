@@ -9,6 +9,7 @@ import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { scope } from "#app/http/scope.ts";
 import { listingPath } from "#app/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const tooMany = await limitAddress("subscribe", scope().address);
-  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
   const result = await submit(request, actor, subscribe);
   if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
   return redirectWith(

@@ -1,3 +1,4 @@
+import { readForm } from "#app/http/read-form.ts";
 import "./contact.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
@@ -89,7 +90,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const dealer = isDealers(request);
   const back = dealer ? dealerContactPath : contactPath;
-  const form = await request.clone().formData();
+  const form = await readForm(request);
   if (form.get(TRAP)) return redirectWith(back, SENT);
   const tooMany = await limitAddress("contact", scope().address);
   if (tooMany) return replyWith(form, tooMany.refusal);

@@ -12,6 +12,7 @@ import { replyWith } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/found.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { scope } from "#app/http/scope.ts";
 import { findSubject, shareSubject } from "#app/http/share.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
@@ -34,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const subject = await findSubject(actor, params);
   const tooMany = actor.id ? null : await limitAddress("share", scope().address);
-  if (tooMany) return replyWith(await request.formData(), tooMany.refusal);
+  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
   const result = await shareSubject(request, actor, subject, wayOf(params));
   if (!result.ok) return replyWith(result.form, oneSentence(result.refusal));
   return redirectWith(safeBack(result.form.get("_back")) ?? pathOf(subject), SHARED);

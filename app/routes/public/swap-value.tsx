@@ -14,6 +14,7 @@ import { CarValueView } from "#app/components/value/car-value.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { askedBy, findCarValue } from "#app/http/car-value.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/paths.ts";
 
@@ -36,7 +37,7 @@ const wayOf = (request: Request): "plate" | "vin" =>
 export const loader = ({ request }: LoaderFunctionArgs) => ({ by: wayOf(request) });
 
 export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = askedBy(wayOf(request)).safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const found = await findCarValue(parsed.data);

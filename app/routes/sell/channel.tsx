@@ -11,6 +11,7 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { draftOf, dropDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, KEY_FIELD, replyInvalid, replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
 import { estimatesOf } from "#app/http/sell-value.ts";
 import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/paths.ts";
@@ -41,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   if (!draft.token || !draft.actor.id) return redirect(nextStep(draft), 303);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = ChannelChoice.safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const outside = await outsideArea(draft);

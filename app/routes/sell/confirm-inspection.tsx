@@ -5,6 +5,7 @@ import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { confirmInspectionPath, dashboardPath } from "#app/paths.ts";
 import { confirmByLink, findByLink } from "#modules/inspections/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
@@ -23,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
-  const form = await request.formData();
+  const form = await readForm(request);
   // The link stands for the seller, whoever is signed in at this computer.
   const result = await confirmByLink(guest, { token });
   if (!result.ok) return replyWith(form, result.refusal);

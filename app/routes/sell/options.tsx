@@ -17,6 +17,7 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { formValues, replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { besideFields } from "#app/http/sell-car.ts";
 import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
 import { sellOptionsPath } from "#app/paths.ts";
@@ -54,11 +55,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const { vehicle } = draft.data;
   if (!vehicle || !draft.token) return redirect(nextStep(draft), 303);
-  const form = await request.formData();
-  const { transmission, drivetrain, equipment, ...condition } = formValues(form) as Record<string, string> & {
-    equipment?: string[];
-  };
-  const has = new Set(equipment ?? []);
+  const form = await readForm(request);
+  const { transmission, drivetrain, equipment, ...condition } = formValues(form);
+  const has = new Set(Array.isArray(equipment) ? equipment : []);
   const options = EQUIPMENT.map((item) => ({ ...item, value: has.has(item._id) }));
   const given = { damageTypes: [], ...condition, options } as Parameters<typeof saveDraft>[1]["condition"];
   const drive = { transmission, drivetrain } as Pick<typeof vehicle, "transmission" | "drivetrain">;

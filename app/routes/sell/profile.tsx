@@ -15,6 +15,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { US_STATES } from "#app/components/ui/us-states.ts";
 import { draftOf } from "#app/http/draft.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { besideFields } from "#app/http/sell-car.ts";
 import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
 import { sellChannelPath, sellProfilePath } from "#app/paths.ts";
@@ -50,7 +51,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const profile = await findProfile(draft.actor);
   if (!draft.token || !profile) return redirect(nextStep(draft), 303);
-  const form = await request.formData();
+  const form = await readForm(request);
   const parsed = PickupAddress.safeParse(formValues(form));
   if (!parsed.success) return replyInvalid(form, parsed.error);
   const { allowCalls, ...address } = parsed.data;

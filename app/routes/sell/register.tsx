@@ -11,6 +11,7 @@ import { draftOf, keepDraft, type OpenDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { lookUpPlate } from "#app/http/paid-lookups.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { nextStep } from "#app/http/sell-steps.ts";
 import { sellDuplicatePath, sellVehiclePath } from "#app/paths.ts";
 import { decodeVin } from "#modules/catalog/index.ts";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** A plate or a VIN starts a registration; the car it stands for fills the next page. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = formValues(form);
   const byVin = values.by === "vin" || (values.vin !== undefined && values.plate === undefined);
   const parsed = (byVin ? LookupByVin : LookupByPlate).safeParse(values);

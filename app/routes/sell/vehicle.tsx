@@ -16,6 +16,7 @@ import { Select } from "#app/components/ui/select.tsx";
 import { leadOf } from "#app/http/arrival.ts";
 import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { replyWith } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { besideFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
 import { nextStep } from "#app/http/sell-steps.ts";
 import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/paths.ts";
@@ -43,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const fresh = values.manual === "1" || draft.swap !== null;
   const known = fresh ? {} : draft.data;
