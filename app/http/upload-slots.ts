@@ -5,7 +5,11 @@ const MOST_OF_ACCOUNT = 6;
 /** A dealership's people share one address. */
 const MOST_FROM_ADDRESS = 24;
 
-const running = new Map<string, number>();
+// The built pages and the server load this file separately; the count is one.
+const slot = Symbol.for("swaplot.running-uploads");
+const holder = globalThis as { [slot]?: Map<string, number> };
+holder[slot] ??= new Map<string, number>();
+const running = holder[slot];
 
 /**
  * Runs an upload while its account and its address have few enough of them running. Throws the Response for one too

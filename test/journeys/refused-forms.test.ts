@@ -1,0 +1,33 @@
+import { beforeAll, expect, it } from "vitest";
+import type { Site } from "#test/site.ts";
+import { startedSite } from "./started-site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startedSite();
+}, 60_000);
+
+const post = (path: string, type: string, body: string) =>
+  fetch(site.url + path, { method: "POST", headers: { "content-type": type, origin: site.url }, body });
+const URLENCODED = "application/x-www-form-urlencoded";
+
+it.each([
+  ["application/json", '{"email":"a"}', 415, "Only forms can be sent to this address."],
+  ["multipart/form-data; boundary=x", "--x", 400, "This form could not be read. Please send it again."],
+  [URLENCODED, `a${".b".repeat(100_000)}=1`, 422, "A field of this form has a name that cannot be read."],
+  [URLENCODED, Array.from({ length: 90_000 }, (_, i) => `f${i}=1`).join("&"), 413, "This form has too many fields."],
+  [URLENCODED, `email=${"x".repeat(1_500_000)}`, 413, "This is more than a form may hold (1 MB)."],
+])("a page answers a body of %s with its error screen", async (type, body, status, sentence) => {
+  const answer = await post("/login", type, body);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([status, "text/html; charset=utf-8"]);
+  expect(html).toContain("This form could not be sent");
+  expect(html).toContain(sentence);
+});
+
+it("a call answers it as JSON", async () => {
+  const form = await post("/api/auth/login", "multipart/form-data; boundary=x", "--x");
+  expect([form.status, await form.json()]).toMatchObject([415, { code: "not-json", status: 415 }]);
+  const deep = await post("/api/auth/login", "application/json", "[".repeat(400_000));
+  expect([deep.status, await deep.json()]).toMatchObject([422, { code: "invalid-input" }]);
+});
