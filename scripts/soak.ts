@@ -1,6 +1,7 @@
 // npm run soak: malformed inputs over every call, page, form and socket of a running site, from a visitor, a member and
 // an admin. No answer may be a failure of ours or take more than 500 ms, and the memory must come back within 10 %.
 // `-- --seed N --count N --from N --together N --slow MS`; `--from INDEX --count 1` sends one input of a seed again.
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { connect, disconnect } from "#db/client.ts";
@@ -70,7 +71,7 @@ async function soak(): Promise<number> {
   say(`${count} inputs of seed ${seed}`);
   const onProgress = (done: number) => (done % 1_000 === 0 ? say(`${done} sent`) : undefined);
   const result = await attack(world, { ...plan, seed, from, count, onProgress });
-  const after = await settled(() => heldBytes(inspector), before * (1 + MEMORY_MARGIN), 5_000, 12);
+  const after = await settled(() => heldBytes(inspector), before * (1 + MEMORY_MARGIN), 5_000, alone ? 1 : 12);
   const ready = (await fetch(`${site.url}/readyz`)).status === 200;
   return report(result, { before, after, measured: !alone }, ready);
 }
@@ -85,8 +86,19 @@ function report(result: Result, memory: { before: number; after: number; measure
   const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   say(`Memory: ${megabytes(memory.before)} before, ${megabytes(memory.after)} after (${(grown * 100).toFixed(1)} %)`);
   if (!ready) say("The site is not ready any more");
+  if (broken.length > 0) sayErrors();
   const leaks = memory.measured && grown > MEMORY_MARGIN;
   return broken.length > 0 || slow.length > 0 || leaks || !ready ? 1 : 0;
+}
+
+/** What the site itself wrote of its failures, each once. */
+function sayErrors(): void {
+  const lines = readFileSync(path.join(cluster.folder, "web.log"), "utf8").split("\n").filter(Boolean);
+  const errors = new Set(
+    lines.map((line) => line.replace(/"(level|time|pid|hostname|path|url)":("[^"]*"|\d+),?/g, "")),
+  );
+  say(`${errors.size} different errors`);
+  for (const error of [...errors].slice(0, 40)) console.log(`  ${error.slice(0, 900)}`);
 }
 
 function list(what: string, findings: Finding[]): void {

@@ -13,6 +13,12 @@ const FORWARDED = new Set([
   "forwarded",
 ]);
 
+/**
+ * The framework compares these with each other and fails when they differ or are no addresses. Who may write is decided
+ * before, by `isForeign`, and the site has one origin: the configured one.
+ */
+const COMPARED = new Set(["host", "origin", "x-forwarded-host"]);
+
 /** No text that is kept holds a NUL: in a query it becomes the sign for what cannot be read. */
 const withoutNul = (address: string) => address.replaceAll("%00", "%EF%BF%BD");
 
@@ -27,7 +33,7 @@ export function toRequest(
   const headers = new Headers();
   for (let i = 0; i < req.rawHeaders.length; i += 2) {
     const name = (req.rawHeaders[i] as string).toLowerCase();
-    if (name.startsWith(":") || (!trustProxy && FORWARDED.has(name))) continue;
+    if (name.startsWith(":") || COMPARED.has(name) || (!trustProxy && FORWARDED.has(name))) continue;
     headers.append(name, req.rawHeaders[i + 1] as string);
   }
   const method = req.method ?? "GET";

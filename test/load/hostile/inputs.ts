@@ -55,8 +55,9 @@ async function whereTo(world: World, random: Random): Promise<Where> {
   }
   const pattern = random.one(world.pages);
   const path = pattern.replace("*", () => addressPart(random)).replace(/:(\w+)\??/g, fill);
-  const method = odd ?? random.one(["GET", "POST", "POST"]);
   const fields = await world.fieldsOf(pattern);
+  // Most pages without a form take none.
+  const method = odd ?? (random.chance(fields.length > 0 ? 0.75 : 0.2) ? "POST" : "GET");
   return { method, path, fields, call: false };
 }
 
