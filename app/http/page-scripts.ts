@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { HANDOFF } from "#app/handoff.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** A picture that hangs must not keep a page from coming to life. */
 const AT_LATEST_MS = 4_000;
@@ -96,7 +97,7 @@ export function pageScripts(context: EntryContext, data: string, parts: readonly
 
 function filesOf({ manifest, staticHandlerContext }: EntryContext): Files {
   const { hmr } = manifest as { hmr?: { runtime: string } };
-  const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+  const routes = staticHandlerContext.matches.flatMap(({ route }) => lookup(manifest.routes, route.id) ?? []);
   const imports = routes.flatMap((route) => [...(route.imports ?? []), route.module]);
   return {
     before: hmr ? [hmr.runtime] : [],

@@ -7,6 +7,7 @@ import { withoutCampaign } from "#app/campaign.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { actorOf } from "./actor.ts";
 import { arrivalCookies } from "./arrival.ts";
 import { BodyLimit } from "./body-limit.ts";
@@ -261,7 +262,7 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
 const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
 
 const header = (req: IncomingMessage, name: string) => {
-  const value = req.headers[name];
+  const value = lookup(req.headers, name);
   return Array.isArray(value) ? value[0] : value;
 };
 
