@@ -3,13 +3,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { fetchParts, fetchWhenStirred } from "#app/components/ui/later.tsx";
 import { withoutCampaign } from "./campaign.ts";
-import { HANDOFF } from "./handoff.ts";
-
-declare global {
-  interface Window {
-    __remixContext: { streamController?: ReadableStreamDefaultController<string> };
-  }
-}
+import { HANDOFF, type Handoff } from "./handoff.ts";
 
 // A load that a newer one has overtaken is no error; the framework leaves its promise to nobody.
 addEventListener("unhandledrejection", (event) => {
@@ -20,14 +14,19 @@ addEventListener("unhandledrejection", (event) => {
 const search = withoutCampaign(location.search);
 if (search !== location.search) history.replaceState(history.state, "", location.pathname + search + location.hash);
 
-// What the loaders said stands in the page as inert JSON (entry.server).
-const element = document.getElementById(HANDOFF);
-const handoff = element?.textContent;
-if (handoff) window.__remixContext.streamController?.enqueue(JSON.parse(handoff));
-window.__remixContext.streamController?.close();
+// What the loaders said stands in the page as inert JSON (entry.server), at its end: nothing before it can pass for it.
+const handoff = [...document.querySelectorAll(`script#${HANDOFF}`)].at(-1)?.textContent;
+const { context, data, parts } = JSON.parse(handoff ?? "") as Handoff;
+const stream = new ReadableStream<string>({
+  start(controller) {
+    controller.enqueue(data);
+    controller.close();
+  },
+});
+Object.assign(window, { __remixContext: { ...context, stream: stream.pipeThrough(new TextEncoderStream()) } });
 
 // The parts that stand in the page already (later.tsx) are taken over with it.
-void fetchParts(element?.dataset.parts?.split(" ") ?? []).then(() => {
+void fetchParts(parts).then(() => {
   fetchWhenStirred();
   keepFromReact();
   startTransition(() => {

@@ -4,12 +4,10 @@ import { renderToString } from "react-dom/server";
 import { keepPartsWith } from "#app/components/ui/kept.tsx";
 import { fetchParts, takeDrawn } from "#app/components/ui/later.tsx";
 import { keptHtml } from "#app/http/kept-html.tsx";
-import { withLateScripts } from "#app/http/late-scripts.ts";
 import { pageResponse } from "#app/http/page-response.ts";
+import { pageScripts } from "#app/http/page-scripts.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.ts";
-import { environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { HANDOFF } from "./handoff.ts";
 
 keepPartsWith(keptHtml);
 
@@ -19,9 +17,9 @@ export const streamTimeout = 1_000;
 const TAIL = "</body></html>";
 
 /**
- * Renders the whole page before it answers: no page has a slow part, and only a finished page has an ETag,
- * a length and a script policy by hashes. What the loaders said goes along as inert JSON, which entry.client hands
- * over: a script of it would be another one, with another hash, on each page.
+ * Renders the whole page before it answers: no page has a slow part, and only a finished page has an ETag and a length.
+ * What the loaders said goes along as inert JSON, which entry.client hands over. The framework's own <Scripts> would write
+ * another script on each page, so that the policy would have to allow whatever stands there.
  */
 export default async function handleRequest(
   request: Request,
@@ -30,16 +28,14 @@ export default async function handleRequest(
   { serverHandoffStream, ...context }: EntryContext,
   _loadContext: AppLoadContext,
 ): Promise<Response> {
-  const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : "";
+  const data = serverHandoffStream ? await textOf(serverHandoffStream) : "";
   await fetchParts();
   takeDrawn();
   const rendered = renderToString(<RemixServer context={context} url={request.url} />);
-  const data = `<script type="application/json" id="${HANDOFF}" data-parts="${takeDrawn().join(" ")}">${inert(JSON.stringify(handoff))}</script>`;
-  const whole = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${data}${TAIL}`;
-  // In development the module comes with more scripts that have to run in order.
-  const html = environment().mode === "development" ? whole : withLateScripts(whole);
+  const scripts = pageScripts(context, data, takeDrawn());
+  const html = `<!DOCTYPE html>${rendered.slice(0, -TAIL.length)}${scripts}${TAIL}`;
   headers.set("content-type", "text/html; charset=utf-8");
-  headers.set("content-security-policy", contentSecurityPolicy(html));
+  headers.set("content-security-policy", contentSecurityPolicy());
   return pageResponse(html, { status, headers });
 }
 
@@ -49,9 +45,6 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
   return Buffer.concat(chunks).toString();
 }
-
-/** JSON that cannot end the element it stands in. */
-const inert = (json: string) => json.replace(/</g, "\\u003c");
 
 /** Called for what no page expected; answers of 4xx and visitors who left are no errors. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

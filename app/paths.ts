@@ -18,6 +18,9 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
+/** A part of an address; one that comes from outside must not become two, or leave its place. */
+const part = encodeURIComponent;
+
 // public
 export const homePath = "/";
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
@@ -25,9 +28,9 @@ export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/
 export const moreCarsPath = (list: string, page: number) =>
   withQuery(`/buy/listing/more${list.replace(/^[^?]*/, "")}`, { page });
 /** The pictures of a car as data, for its card. */
-export const cardPicturesPath = (swap: string) => `/buy/listing/pictures/${swap}`;
-export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${swap}${name ? `/${slug(name)}` : ""}`;
-export const sharedCarPath = (swap: string) => `/buy/listing/car/${swap}`;
+export const cardPicturesPath = (swap: string) => `/buy/listing/pictures/${part(swap)}`;
+export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${part(swap)}${name ? `/${slug(name)}` : ""}`;
+export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
 /** The car page of a member; visitors are led on to `carPath`. */
 export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
@@ -79,7 +82,7 @@ export const voicePath = "/voice";
 export const promotionSharePath = "/promotions/share";
 export const promotionTermsPath = "/promotions/terms";
 /** What a visitor may see of a seller. */
-export const sellerStatusPath = (user: string) => `/d/${user}/status`;
+export const sellerStatusPath = (user: string) => `/d/${part(user)}/status`;
 export const howWeRatePath = "/buy/how-we-rate";
 export const contactPath = "/contact";
 /** The contact page with the car that is asked about: the car itself, or a call from its seller. */
@@ -116,7 +119,7 @@ export const sellOptionsPath = "/sell/register/options";
 export const sellSignupPath = "/sell/register/signup";
 export const sellProfilePath = "/sell/register/profile";
 export const sellChannelPath = "/sell/register/channel";
-export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${swap}`;
+export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${part(swap)}`;
 export const sellNoServicePath = "/sell/register/no-service";
 /** Where the link in the seller's message leads. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${token}`;
@@ -143,7 +146,7 @@ export const dealerSignupPath = "/dealer/signup";
 export const dealerProfilePath = "/dealer/signup/profile";
 export const dealerVerifyPath = "/dealer/signup/verify";
 export const dealerActivationPath = "/dealer/activation";
-export const switchPath = (user: string) => `/auth/switch/${user}`;
+export const switchPath = (user: string) => `/auth/switch/${part(user)}`;
 export const switchBackPath = "/auth/switch/back";
 /** Starts a social sign-in, which comes back to `back`. */
 export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
@@ -151,44 +154,45 @@ export const socialSignInPath = (provider: "facebook" | "google", back: string) 
 
 // dashboard
 export const dashboardPath = "/u/home";
-export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${swap}`, { tab });
+export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
 export const profilePath = "/u/profile";
 export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
 export const usersPath = "/u/users";
-export const userPath = (user: string) => `/u/users/d/${user}`;
+export const userPath = (user: string) => `/u/users/d/${part(user)}`;
 export const userActPath = (user: string, act: "activation" | "deactivation" | "verification" | "removal" | "roles") =>
-  `/u/users/${user}/${act}`;
+  `/u/users/${part(user)}/${act}`;
 export const tasksPath = "/u/tasks";
-export const taskPath = (task: string) => `/u/tasks/d/${task}`;
+export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const swapsPath = "/u/swaps/manage";
-export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${swap}`;
+export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const addSwapPath = "/u/swaps/add";
 export const buyPath = "/u/buy";
-export const buySwapPath = (swap: string) => `/u/buy/d/${swap}`;
+export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 export const followedPath = "/u/followed";
 export const searchesPath = "/u/searches";
 /** Shows the matches of a saved filter; they are not new any more then. */
-export const searchPath = (search: string) => `/u/searches/${search}`;
-export const followPath = (swap: string) => `/u/buy/${swap}/follow`;
-export const offerAnswerPath = (swap: string, offer: string, answer: string) => `/u/offers/${swap}/${offer}/${answer}`;
+export const searchPath = (search: string) => `/u/searches/${part(search)}`;
+export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
+export const offerAnswerPath = (swap: string, offer: string, answer: string) =>
+  `/u/offers/${part(swap)}/${part(offer)}/${answer}`;
 export const ownedPath = "/u/owned";
-export const ownedSwapPath = (swap: string) => `/u/owned/d/${swap}`;
+export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 export const dealboardPath = "/u/dealboard";
-export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${task}`;
-export const offerPath = (swap: string) => `/u/actions/swap/offer/${swap}`;
-export const evaluationPath = (swap: string) => `/u/evaluation/${swap}`;
+export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
+export const offerPath = (swap: string) => `/u/actions/swap/offer/${part(swap)}`;
+export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
-  withQuery(`/u/evaluation/${swap}/schedule`, query);
+  withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
 /** The notifications for the bell, which leads nobody to the sign-in. */
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";
-export const notificationPath = (notification: string) => `/u/notifications/${notification}`;
+export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;
 
 // development
 export const demoProgressPath = "/dev/demo-progress";
 export const inboxPath = "/dev/inbox";
-export const inboxMessagePath = (message: string) => `/dev/inbox/${message}`;
+export const inboxMessagePath = (message: string) => `/dev/inbox/${part(message)}`;
 
 // maps
 export const mapPath = (view: string) => `/maps/${view}.svg`;
@@ -215,4 +219,4 @@ export function imagePath(file: ImageFile, size: ImageSize): string {
   const { key, public: open = true } = typeof file === "string" ? { key: file } : file;
   return `${open ? "/images" : "/api/images"}/${key}/${IMAGE_SIZES[size]}`;
 }
-export const swapPdfPath = (swap: string) => `/api/swaps/${swap}/pdf`;
+export const swapPdfPath = (swap: string) => `/api/swaps/${part(swap)}/pdf`;

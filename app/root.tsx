@@ -1,19 +1,11 @@
 import "#app/styles/app.css";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
+import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
 import { Frame } from "#app/components/frame/frame.tsx";
+import { KeepScroll } from "#app/components/frame/keep-scroll.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { authDialogOf } from "#app/http/auth-dialog.ts";
 import { takeFlash } from "#app/http/flash.ts";
@@ -67,8 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <KeepScroll />
       </body>
     </html>
   );

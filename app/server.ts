@@ -35,9 +35,15 @@ const hub = new Hub();
 
 const vite = settings.mode === "development" ? await developmentServer() : undefined;
 const { pages, files } = vite ? developed(vite) : await built();
-const { answer, upgrade, forget } = site({ settings, hub, pages, files, isReady, bare: vite?.middlewares });
+const {
+  answer,
+  upgrade,
+  connect: refuseConnect,
+  forget,
+} = site({ settings, hub, pages, files, isReady, bare: vite?.middlewares });
 server.on("request", answer);
 server.on("upgrade", upgrade);
+server.on("connect", refuseConnect);
 
 // A page that could not wait for a change to arrive in memory shows the list as it was.
 const market = keepMarket(forget);

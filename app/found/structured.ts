@@ -10,6 +10,7 @@ import type {
 } from "schema-dts";
 import { NAME } from "#app/brand.ts";
 import { carPath, homePath, imagePath, listingPath } from "#app/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Car } from "#modules/swaps/listing/schemas.ts";
 
 /** What search engines read of our pages (schema.org). Nothing stands here that the page itself does not show. */
@@ -54,8 +55,13 @@ export function carThing(car: ShownCar, baseUrl: string): WithContext<CarThing> 
     ...(car.style ? { vehicleConfiguration: car.style } : {}),
     ...(vehicle.class ? { bodyType: vehicle.class } : {}),
     ...(vehicle.transmission ? { vehicleTransmission: vehicle.transmission } : {}),
-    ...(vehicle.drivetrain && DRIVES[vehicle.drivetrain]
-      ? { driveWheelConfiguration: DRIVES[vehicle.drivetrain] as "https://schema.org/AllWheelDriveConfiguration" }
+    ...(vehicle.drivetrain && lookup(DRIVES, vehicle.drivetrain)
+      ? {
+          driveWheelConfiguration: lookup(
+            DRIVES,
+            vehicle.drivetrain,
+          ) as "https://schema.org/AllWheelDriveConfiguration",
+        }
       : {}),
     ...(vehicle.fuel ? { fuelType: vehicle.fuel } : {}),
     ...(vehicle.color ? { color: vehicle.color } : {}),

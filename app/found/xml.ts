@@ -1,8 +1,10 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
 /** Text as it may stand in XML: signs escaped, control characters left out. */
 export const xmlText = (text: string): string =>
-  text.replace(/[^\P{Cc}\t\n\r]/gu, "").replace(/[&<>"']/g, (sign) => SIGNS[sign] as string);
+  text.replace(/[^\P{Cc}\t\n\r]/gu, "").replace(/[&<>"']/g, (sign) => lookup(SIGNS, sign) as string);
 
 const FRESH_SECONDS = 300;
 

@@ -1,4 +1,5 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
 type Routes = ServerBuild["routes"];
@@ -35,7 +36,7 @@ const areasOf = (routes: Routes) => [
 /** The handler of one area; without a name, of the addresses that belong to none. */
 function handlerOf(build: ServerBuild, area: string | undefined): Pages {
   const isOurs = (id: string): boolean => {
-    const route = build.routes[id] as Routes[string];
+    const route = lookup(build.routes, id) as Routes[string];
     if (!route.parentId) return true;
     if (route.parentId !== "root") return isOurs(route.parentId);
     const first = firstPart(route.path);

@@ -1,16 +1,40 @@
 import { environment } from "#modules/kernel/environment.ts";
 
 /** Pages that would lead in a circle. */
-const NOWHERE = /^\/(login|logout|api|set-password)(\/|$|\?)/;
+const NOWHERE = /^\/(login|logout|api|set-password)(\/|$|\.)/i;
+const CONTROL = /\p{Cc}/u;
+const LONGEST = 1_000;
 
-/** An address of our own to go on to, or undefined: nobody is sent to another site after signing in. */
+/**
+ * One slash at the start and none after it, no backslash (browsers read it as a slash), and neither of them encoded:
+ * something on the way might decode it. No page of ours has an encoded control character or percent sign in its path.
+ */
+const PLAIN_PATH = /^\/(?![/\\])(?!.*(?:\\|%(?:2f|5c|25|[01][0-9a-f]|7f)))/i;
+
+/**
+ * An address of our own to go on to (path and query, at most 1,000 characters), or undefined: nobody is sent to another
+ * site. What comes out is normalized, and comes out the same when it is checked again.
+ */
 export function safeBack(value: unknown): string | undefined {
-  if (typeof value !== "string" || !/^\/(?![/\\])/.test(value) || value.length > 1_000) return undefined;
+  if (typeof value !== "string" || value.length > LONGEST || CONTROL.test(value) || !isPlain(value)) return undefined;
   const { baseUrl } = environment();
   if (!URL.canParse(value, baseUrl)) return undefined;
-  const url = new URL(value, baseUrl);
-  const back = url.pathname + url.search;
-  return url.origin === new URL(baseUrl).origin && !NOWHERE.test(back) ? back : undefined;
+  const { origin, pathname, search } = new URL(value, baseUrl);
+  // Normalizing drops dots: "/.//evil.example" has become "//evil.example".
+  const own = origin === new URL(baseUrl).origin && isPlain(pathname) && leadsOn(pathname);
+  const back = pathname + search;
+  return own && back.length <= LONGEST ? back : undefined;
+}
+
+const isPlain = (address: string) => PLAIN_PATH.test(address.split(/[?#]/, 1)[0] as string);
+
+/** Whether a page can be there; what cannot be decoded is none. */
+function leadsOn(pathname: string): boolean {
+  try {
+    return !NOWHERE.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 /** Where somebody was who is asked to sign in: the page itself, or for a posted form the page it stood on. */

@@ -1,23 +1,139 @@
+import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
+import { scope } from "./scope.ts";
+
+/**
+ * Every cookie this site sets. A `personal` one may change what a page shows. An `arrival` one records how a visitor
+ * came; no page reads it. A cookie that is not in this table cannot be made (signedCookie).
+ */
+const OURS = {
+  session: "personal",
+  remember: "personal",
+  account: "personal",
+  device: "personal",
+  flash: "personal",
+  draft: "personal",
+  "oauth-back": "personal",
+  "oauth-link": "personal",
+  "oauth-facebook": "personal",
+  "oauth-google": "personal",
+  "fp-ref": "arrival",
+  campaign: "arrival",
+} as const;
+export type CookieName = keyof typeof OURS;
+const KINDS = new Map<string, (typeof OURS)[CookieName]>(Object.entries(OURS));
 
 /** `__Host-` binds a cookie to this host over https; plain http on an own machine cannot carry it. */
-export const cookieName = (name: string): string => (environment().secure ? `__Host-${name}` : name);
+export const cookieName = (name: CookieName): string => (environment().secure ? `__Host-${name}` : name);
 
-/** A signed cookie: readable by nobody's script, unchangeable, first-party. */
-export function signedCookie(name: string, maxAgeSeconds?: number) {
-  return createCookie(cookieName(name), {
+/** Cookie values by name. */
+export type Cookies = ReadonlyMap<string, string>;
+
+/**
+ * Reads a Cookie header, with the rules of the `cookie` package: pairs end at `;`, spaces and tabs around names and
+ * values are dropped, the first of two equal names counts, quotes around a value are dropped, values are
+ * percent-decoded and names are not. All cookies of a request are read from here, so that no two parts of the site can
+ * see different ones.
+ */
+export function readCookies(header: string | null | undefined): Cookies {
+  const cookies = new Map<string, string>();
+  for (const pair of (header ?? "").split(";")) {
+    const equals = pair.indexOf("=");
+    if (equals === -1) continue;
+    const name = trim(pair.slice(0, equals));
+    if (!cookies.has(name)) cookies.set(name, decode(unquote(trim(pair.slice(equals + 1)))));
+  }
+  return cookies;
+}
+
+const isBlank = (text: string, at: number) => text[at] === " " || text[at] === "\t";
+
+/** Without the spaces and tabs around it, in one pass (a regular expression takes quadratic time on many spaces). */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isBlank(text, start)) start += 1;
+  while (end > start && isBlank(text, end - 1)) end -= 1;
+  return text.slice(start, end);
+}
+
+const unquote = (value: string) => (value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value);
+
+function decode(value: string): string {
+  if (!value.includes("%")) return value;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The cookies of this header; those of the request being answered were read already. */
+function cookiesOf(header: string | null): Cookies {
+  const known = scope().cookies;
+  return known && known.header === header ? known.values : readCookies(header);
+}
+
+/** What the cookies say about a visitor, whether or not their signatures are right. */
+export type Visit =
+  /** No cookie of ours. */
+  | "unknown"
+  /** Only how this visitor came. */
+  | "arrived"
+  /** A cookie that may make the page this visitor's own. */
+  | "personal";
+
+/**
+ * Which of our cookies came along. A name counts in any case, percent-encoded, and with or without its prefix: nothing
+ * that somebody might read as one of our cookies can pass as a stranger's.
+ */
+export function visitOf(cookies: Cookies): Visit {
+  let visit: Visit = "unknown";
+  for (const name of cookies.keys()) {
+    const kind = KINDS.get(plainName(name));
+    if (kind === "personal") return kind;
+    if (kind) visit = "arrived";
+  }
+  return visit;
+}
+
+const plainName = (name: string) =>
+  decode(name)
+    .trim()
+    .toLowerCase()
+    .replace(/^__(?:host|secure)-/, "");
+
+/** A signed cookie: no script can read it, no one can change it, and other sites' requests do not carry it. */
+export type SignedCookie = {
+  /** The name as the browser has it. */
+  readonly name: string;
+  /** What was kept; null without the cookie, or when this site has not signed it under this name. */
+  parse(header: string | null): Promise<unknown>;
+  /** The value of a Set-Cookie header. */
+  serialize(value: unknown, options?: { maxAge?: number }): Promise<string>;
+};
+
+/** Each cookie has a key of its own, so that the value of one is worth nothing under the name of another. */
+export function signedCookie(name: CookieName, maxAgeSeconds?: number): SignedCookie {
+  const full = cookieName(name);
+  const cookie = createCookie(full, {
     httpOnly: true,
     sameSite: "lax",
     path: "/",
     secure: environment().secure,
-    secrets: [environment().sessionSecret],
+    secrets: [secretOf(full)],
     ...(maxAgeSeconds === undefined ? {} : { maxAge: maxAgeSeconds }),
   });
+  return {
+    name: full,
+    async parse(header) {
+      const value = cookiesOf(header).get(full);
+      return value === undefined ? null : await cookie.parse(`${full}=${encodeURIComponent(value)}`);
+    },
+    serialize: (value, options) => cookie.serialize(value, options),
+  };
 }
 
-/** Cookies that make a page somebody's own: with one of them a page never comes from the shared memory. */
-const PERSONAL = /(?:^|; ?)(?:__Host-)?(?:session|remember|account|flash|draft|seen)=/;
-
-/** Whether nothing in the cookie header tells this visitor from any other. */
-export const isSignedOut = (cookies: string): boolean => !PERSONAL.test(cookies);
+const secretOf = (name: string) =>
+  createHmac("sha256", environment().sessionSecret).update(`cookie:${name}`).digest("base64url");

@@ -18,7 +18,8 @@ export type OpenDraft = {
 /** The unfinished registration of this browser (decisions 189); empty when there is none. */
 export async function draftOf(request: Request): Promise<OpenDraft> {
   const actor = await actorOf(request);
-  const token: string | null = await cookie().parse(request.headers.get("cookie"));
+  const kept = await cookie().parse(request.headers.get("cookie"));
+  const token = typeof kept === "string" && kept !== "" ? kept : null;
   const draft = await findDraft(actor, token);
   return { actor, token: draft ? token : null, data: draft?.data ?? {}, swap: draft?.swapId ?? null };
 }

@@ -4,6 +4,7 @@ import type { Feature } from "geojson";
 import { feature, mesh } from "topojson-client";
 import { cornersOf, frameOf, placed, type View, viewName } from "#app/components/map/projection.ts";
 import { findTowns, type Town } from "#modules/catalog/index.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /**
  * The land under a map's pins: states, counties and the names of towns, drawn from the Census Bureau's outlines. Only what the
@@ -36,7 +37,7 @@ let atlas: Atlas | undefined;
 function loadAtlas(): Atlas {
   const topology = createRequire(import.meta.url)("us-atlas/counties-10m.json") as Topology;
   const parts = (name: string): Part[] =>
-    (topology.objects[name] as Geometries).geometries.map((geometry) => ({
+    (lookup(topology.objects, name) as Geometries).geometries.map((geometry) => ({
       geometry,
       box: boxOf(feature(topology, geometry) as Feature),
     }));

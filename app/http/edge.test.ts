@@ -3,7 +3,6 @@ import { formValues } from "./form.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { pageAsked } from "./page-asked.ts";
 import { PageCache } from "./page-cache.ts";
-import { contentSecurityPolicy } from "./security-headers.ts";
 
 const headers = (values: Record<string, string>) => (name: string) => values[name];
 
@@ -117,15 +116,5 @@ describe("the page memory", () => {
     };
     for (let i = 0; i < 3; i += 1) await cache.answer("/", "identity", null, make);
     expect(made).toBe(3);
-  });
-});
-
-describe("the script policy", () => {
-  it("names the hash of each inline script and of no data block", () => {
-    const policy = contentSecurityPolicy(
-      '<script>a()</script><script src="/x.js"></script><script type="application/ld+json">{}</script>',
-    );
-    expect(policy.match(/sha256-/g)).toHaveLength(1);
-    expect(policy).not.toContain("unsafe-inline' 'sha");
   });
 });

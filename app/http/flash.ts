@@ -14,9 +14,9 @@ export async function redirectWith(to: string, flash: Flash | string, headers?: 
 /** The sentence for this page, and the header that forgets it. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
-  if (!request.headers.get("cookie")?.includes("flash=")) return { flash: null, headers };
   const cookie = signedCookie("flash", 60);
-  const flash: Flash | null = await cookie.parse(request.headers.get("cookie"));
+  const flash = (await cookie.parse(request.headers.get("cookie"))) as Flash | null;
+  if (!flash) return { flash: null, headers };
   headers.append("set-cookie", await cookie.serialize("", { maxAge: 0 }));
   return { flash, headers };
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
+import { cookieName } from "./cookies.ts";
 
 export const PROVIDERS = ["facebook", "google"] as const;
 export type Provider = (typeof PROVIDERS)[number];
@@ -73,7 +74,7 @@ export function authenticatorOf(provider: Provider): Authenticator<SocialIdentit
   const strategy = new Strategy(
     {
       cookie: {
-        name: `${secure ? "__Host-" : ""}oauth-${provider}`,
+        name: cookieName(`oauth-${provider}`),
         ...(secure ? { secure } : {}),
         path: "/",
         sameSite: "Lax",

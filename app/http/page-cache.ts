@@ -42,6 +42,14 @@ export class PageCache {
     return true;
   }
 
+  /** The answer from memory, or undefined when the page has to be made. */
+  find(key: string, encoding: string, ifNoneMatch: string | null): Response | undefined {
+    const page = this.pages.get(key);
+    if (!page || page.until <= Date.now()) return undefined;
+    this.hits += 1;
+    return respond(page, encoding, ifNoneMatch);
+  }
+
   /** Answers from memory, or makes the page once however many ask for it at the same time. */
   async answer(
     key: string,
@@ -49,11 +57,8 @@ export class PageCache {
     ifNoneMatch: string | null,
     make: () => Promise<Response>,
   ): Promise<Response> {
-    const known = this.pages.get(key);
-    if (known && known.until > Date.now()) {
-      this.hits += 1;
-      return respond(known, encoding, ifNoneMatch);
-    }
+    const known = this.find(key, encoding, ifNoneMatch);
+    if (known) return known;
     const running = this.making.get(key);
     if (running) {
       const shared = await running;

@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto";
-import { environment } from "#modules/kernel/environment.ts";
-
-const INLINE = /<script(?![^>]*\ssrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
+import { type Environment, environment } from "#modules/kernel/environment.ts";
+import { scriptHashes } from "./page-scripts.ts";
 
 /** What the map service needs, where the site has a key for it. */
 const MAPS = {
@@ -14,13 +12,12 @@ const MAPS = {
 /** Videos and history reports, each only after a click (car-videos.tsx, report-frame.tsx). */
 const FRAMED = "https://www.youtube-nocookie.com https://*.carfax.com https://*.instavin.com https://*.autocheck.com";
 
-/** A policy that lets exactly the inline scripts of this page run, by their hashes. */
-export function contentSecurityPolicy(html: string, maps = Boolean(environment().GOOGLE_MAPS_KEY)): string {
+/** The policy of every page: our own files run, and the inline scripts that we know, whatever else stands in the page. */
+export function contentSecurityPolicy(maps = Boolean(environment().GOOGLE_MAPS_KEY)): string {
   const more = (part: keyof typeof MAPS) => (maps ? MAPS[part] : "");
-  const hashes = new Set([...html.matchAll(INLINE)].map(([, script]) => hashOf(script as string)));
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...hashes].join(" ")}`.trim() + more("script"),
+    `script-src 'self' ${scriptHashes().join(" ")}${more("script")}`,
     `style-src 'self' 'unsafe-inline'${more("style")}`,
     `img-src 'self' data: blob:${more("image")}`,
     "media-src 'self' blob:",
@@ -35,25 +32,19 @@ export function contentSecurityPolicy(html: string, maps = Boolean(environment()
   ].join("; ");
 }
 
-/** The same few scripts stand on every page of a build. */
-const known = new Map<string, string>();
-const MOST_KNOWN = 1_000;
-
-function hashOf(script: string): string {
-  const found = known.get(script);
-  if (found) return found;
-  const hash = `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-  if (known.size < MOST_KNOWN) known.set(script, hash);
-  return hash;
-}
-
-/** Sent with every answer. */
-export const EVERYWHERE: readonly (readonly [name: string, value: string])[] = [
+type Header = readonly [name: string, value: string];
+const ALWAYS: readonly Header[] = [
   ["x-content-type-options", "nosniff"],
   ["referrer-policy", "strict-origin-when-cross-origin"],
   ["cross-origin-opener-policy", "same-origin"],
   ["permissions-policy", "camera=(self), microphone=(self), geolocation=(self), payment=()"],
 ];
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Sent with every answer. A browser that has seen the real site over https never asks it over http again. */
+export const everywhere = ({ mode, secure }: Pick<Environment, "mode" | "secure">): readonly Header[] =>
+  mode === "production" && secure ? [...ALWAYS, ["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : ALWAYS;
 
 /** What browsers heed on pages only: a file of ours is smaller without. */
 export const DOCUMENT_ONLY = ["referrer-policy", "cross-origin-opener-policy", "permissions-policy"];

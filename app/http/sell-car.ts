@@ -8,6 +8,7 @@ import {
   findStyle,
   forgetDependents,
 } from "#modules/catalog/index.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
 
@@ -33,7 +34,7 @@ export function choiceOf(values: Fields): CarChoice {
   const chosen = Object.fromEntries(CHOICE.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
   const before = Object.fromEntries(
     ["year", ...STEPS].flatMap((step) =>
-      values[`was-${step}`] === undefined ? [] : [[step, values[`was-${step}`] ?? ""]],
+      lookup(values, `was-${step}`) === undefined ? [] : [[step, lookup(values, `was-${step}`) ?? ""]],
     ),
   );
   return forgetDependents({ ...chosen, year }, before);

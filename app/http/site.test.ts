@@ -9,6 +9,7 @@ import { publicPage } from "./cache-headers.ts";
 import { streamed } from "./page-response.ts";
 import { readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
+import { scope } from "./scope.ts";
 import { site } from "./site.ts";
 import { withUploads } from "./uploads.ts";
 
@@ -29,6 +30,7 @@ async function pages(request: Request): Promise<Response> {
   }
   if (pathname === "/files") return upload(request).catch(thrown);
   if (pathname === "/unread") return new Response("not read");
+  if (pathname === "/known") scope().actor = Promise.resolve({ ...guest, id: "a member" });
   if (pathname !== "/form")
     return new Response(pathname + search, { headers: { ...publicPage(), "content-type": "text/html" } });
   return readForm(request)
@@ -57,7 +59,11 @@ let address: string;
 let impatient: http.Server;
 
 async function listen(settings: { bodyIdleMs?: number } = {}): Promise<http.Server> {
-  const { answer, upgrade } = site({
+  const {
+    answer,
+    upgrade,
+    connect: refuse,
+  } = site({
     settings: environment(),
     hub,
     pages,
@@ -68,6 +74,7 @@ async function listen(settings: { bodyIdleMs?: number } = {}): Promise<http.Serv
   const listening = http
     .createServer({ maxHeaderSize: 32 * 1024 }, answer)
     .on("upgrade", upgrade)
+    .on("connect", refuse)
     .listen(0, "127.0.0.1");
   await once(listening, "listening");
   return listening;
@@ -237,6 +244,72 @@ it("asks a browser that tells too much to wait a minute", async () => {
   let last = await track();
   for (let n = 0; n < 300 && last.status !== 429; n += 1) last = await track();
   expect([last.status, last.headers.get("retry-after")]).toEqual([429, "60"]);
+});
+
+describe("a page for everybody", () => {
+  async function cacheOf(path: string, cookie = "", init: RequestInit = {}) {
+    const answer = await fetch(address + path, { ...init, headers: { cookie } });
+    await answer.text();
+    return answer.headers.get("cache-control");
+  }
+
+  it.each([
+    "session=x",
+    "a=1;  session=x",
+    "a=1;\tsession=x",
+    "a=1;session\t= x",
+    'a=1; session="x"',
+    "%73ession=x",
+    "__Host-session=x",
+    "a=1; remember=x",
+    "account=x",
+    "flash=x",
+    "draft=x",
+    "oauth-back=x",
+    "oauth-google=x",
+  ])("is nobody else's when %j came along, in memory already or not", async (cookie) => {
+    const path = `/page?for=${encodeURIComponent(cookie)}`;
+    expect(await cacheOf(path, cookie)).toBe("no-store");
+    expect(await cacheOf(path)).toContain("s-maxage");
+    expect(await cacheOf(path)).toContain("s-maxage");
+    expect(await cacheOf(path, cookie)).toBe("no-store");
+  });
+
+  it("may come from memory for who came by a campaign, and is not kept from them", async () => {
+    expect(await cacheOf("/arrived", "campaign=x")).toBe("no-store");
+    expect(await cacheOf("/arrived", "campaign=x")).toBe("no-store");
+    expect(await cacheOf("/arrived", "theirs=1")).toContain("s-maxage");
+    expect(await cacheOf("/arrived", "campaign=x; fp-ref=y")).toContain("s-maxage");
+  });
+
+  it("is its visitor's own when somebody is known behind it, whatever the route says", async () => {
+    expect(await cacheOf("/known")).toBe("no-store");
+    expect(await cacheOf("/known")).toBe("no-store");
+    expect(await cacheOf("/known", "", { method: "POST" })).toBe("no-store");
+  });
+});
+
+describe("a method that is not ours", () => {
+  const say = async (line: string) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    socket.write(`${line} HTTP/1.1\r\nhost: site\r\n\r\n`);
+    const [answer] = await once(socket, "data");
+    socket.destroy();
+    return String(answer).toLowerCase();
+  };
+  it.each(["TRACE /", "TRACE /healthz", "PROPFIND /api/swaps", "CONNECT evil.example:443", "PURGE /"])(
+    "is refused with those that are: %s",
+    async (line) => {
+      const answer = await say(line);
+      expect(answer).toMatch(/^http\/1\.1 405 /);
+      expect(answer).toContain("allow: get, head, post");
+    },
+  );
+});
+
+it("the framework's former way to ask for data is no address of ours", async () => {
+  for (const query of ["?_data=root", "?a=1&_data=constructor", "?%5Fdata="])
+    expect(await (await fetch(`${address}/fees${query}`)).text()).toBe("/error/400");
 });
 
 describe("what a campaign adds to an address", () => {

@@ -7,10 +7,11 @@ import { withoutCampaign } from "#app/campaign.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { actorOf } from "./actor.ts";
 import { arrivalCookies } from "./arrival.ts";
 import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
-import { isSignedOut } from "./cookies.ts";
+import { type Cookies, readCookies, visitOf } from "./cookies.ts";
 import { countEvent } from "./count-event.ts";
 import { durations, registry, requests, startMetrics } from "./metrics.ts";
 import { addressOf, toRequest } from "./node-adapter.ts";
@@ -20,7 +21,7 @@ import { pageKey } from "./page-key.ts";
 import { forgetPublicData } from "./public-data.ts";
 import { retryAfterOf } from "./retry-after.ts";
 import { scope, withScope } from "./scope.ts";
-import { EVERYWHERE } from "./security-headers.ts";
+import { everywhere } from "./security-headers.ts";
 import { encodingOf, type Failure, fail, plain, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -39,6 +40,10 @@ type Parts = {
 
 type Answer = { kind: "api"; call: CallAnswer; response?: never } | { kind: string; call?: never; response: Response };
 
+/** Every other method is answered with 405. */
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const ALLOW = METHODS.join(", ");
+
 const LONGEST_ADDRESS = 16_384;
 /** Longer ones are too many different ones to be worth remembering. */
 const LONGEST_REMEMBERED = 1_024;
@@ -49,25 +54,34 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   const origins = allowedOrigins(settings.baseUrl);
   const trusted = settings.TRUST_PROXY === "1";
   const cache = new PageCache();
+  const headers = everywhere(settings);
   startMetrics();
 
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<string> {
-    for (const [name, value] of EVERYWHERE) res.setHeader(name, value);
+    for (const [name, value] of headers) res.setHeader(name, value);
     const method = req.method ?? "GET";
-    if (method === "GET" && fromMemory(req, res)) return "memory";
+    const cookies = readCookies(req.headers.cookie);
+    if (method === "GET" && fromMemory(req, res, cookies)) return "memory";
+    if (!METHODS.includes(method)) return refuseMethod(req, res);
     if ((req.url ?? "").length > LONGEST_ADDRESS)
       return refuseAddress(req, res, { code: "address-too-long", message: "This address is too long.", status: 414 });
     const pathname = pathOf(req.url);
     if (pathname === undefined)
       return refuseAddress(req, res, { code: "bad-address", message: "This address is not valid.", status: 400 });
-    if (SYSTEM[pathname]) return SYSTEM[pathname](res, req);
+    const system = SYSTEM.get(pathname);
+    if (system) return system(res, req);
     if (isForeign(method, (name) => header(req, name), origins))
       return plain(res, 403, "This request came from another site.");
     if (pathname === "/track" && method === "POST") return track(req, res);
     if (files(req, res, pathname)) return "static";
     const body = new BodyLimit(bodyIdleMs);
     const request = toRequest(req, res, settings.baseUrl, trusted, body);
-    const scope = { headers: new Headers(), address: addressOf(req, trusted), body };
+    const scope = {
+      headers: new Headers(),
+      address: addressOf(req, trusted),
+      body,
+      cookies: { header: request.headers.get("cookie"), values: cookies },
+    };
     const answered = await withScope(scope, () => respond(request, pathname)).catch((error: unknown) => {
       if (!body.refusal) throw error;
       return undefined;
@@ -75,11 +89,11 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     if (body.refusal && statusOf(answered) !== body.refusal.status) return refuseBody(req, res, body.refusal);
     if (!answered) throw new Error("A request without an answer");
     const { kind, call, response } = answered;
-    const cookies = scope.headers.getSetCookie();
+    const set = scope.headers.getSetCookie();
     const wait = retryAfterOf((call ?? response).status, scope.headers);
     if (wait) res.setHeader("retry-after", wait);
-    if (call) sendCall(req, res, call, cookies);
-    else await sendResponse(req, res, response, cookies);
+    if (call) sendCall(req, res, call, set);
+    else await sendResponse(req, res, response, set);
     return kind;
   }
 
@@ -104,11 +118,18 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     return "page";
   }
 
+  /** The body of such a request is not read, so the connection ends with the answer. */
+  function refuseMethod(req: IncomingMessage, res: ServerResponse): string {
+    res.setHeader("allow", ALLOW);
+    res.setHeader("connection", "close");
+    refuse(req, res, { code: "method-not-allowed", message: "There is nothing to do in this way here.", status: 405 });
+    return "system";
+  }
+
   /** A remembered page leaves before anything is made of the request. */
-  function fromMemory(req: IncomingMessage, res: ServerResponse): boolean {
-    const url = req.url ?? "/";
-    const key = remembered.get(url);
-    if (!key || !isSignedOut(req.headers.cookie ?? "")) return false;
+  function fromMemory(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
+    const key = remembered.get(req.url ?? "/");
+    if (!key || visitOf(cookies) === "personal") return false;
     return cache.write(key, encodingOf(req), header(req, "if-none-match"), res);
   }
 
@@ -130,25 +151,36 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     return { kind: "page", response: await page(request) };
   }
 
-  /** Signed-out pages may come from memory; signed-in ones are never kept anywhere. */
+  /**
+   * A page may come from memory for a visitor without a personal cookie. Only a page that was made for a visitor
+   * without any cookie of ours gets there.
+   */
   async function page(request: Request): Promise<Response> {
+    // The framework's way before it sent all data of a page in one answer: our pages never ask so.
+    if (new URL(request.url).searchParams.has("_data"))
+      return noStore(await pages(new Request(new URL("/error/400", settings.baseUrl))));
     // Here and not in a loader: a page from memory must keep how its visitor came, too.
     const arrival = await arrivalCookies(request);
     for (const cookie of arrival) scope().headers.append("set-cookie", cookie);
     const asked = unmarked(request);
-    const cookies = request.headers.get("cookie") ?? "";
-    if (settings.mode === "development" || request.method !== "GET" || !isSignedOut(cookies))
-      return noStore(await pages(asked));
-    if (arrival.length === 0) return cacheable(asked, pathAndSearch(request));
+    const visit = visitOf(scope().cookies?.values ?? readCookies(request.headers.get("cookie")));
+    if (settings.mode === "development" || request.method !== "GET" || visit === "personal")
+      return noStore(await made(asked));
+    const key = pageKey(new URL(asked.url));
+    const ifNoneMatch = request.headers.get("if-none-match");
+    if (visit === "arrived") return cache.find(key, "identity", ifNoneMatch) ?? noStore(await made(asked));
+    const response = await cache.answer(key, "identity", ifNoneMatch, () => made(asked));
     // The page is everybody's, the cookie that goes with it this visitor's.
-    return noStore(await cacheable(asked));
+    if (arrival.length > 0) return noStore(response);
+    if (response.headers.has("etag")) remember(pathAndSearch(request), key);
+    return response;
   }
 
-  /** `address` leads to the memory at once from now on, when it asks for nothing but the page. */
-  async function cacheable(request: Request, address?: string): Promise<Response> {
-    const key = pageKey(new URL(request.url));
-    const response = await cache.answer(key, "identity", request.headers.get("if-none-match"), () => pages(request));
-    if (address && response.headers.has("etag")) remember(address, key);
+  /** Makes a page. What a route says of caches counts for guests only, whatever the cookies looked like. */
+  async function made(request: Request): Promise<Response> {
+    const response = await pages(request);
+    const actor = await scope().actor;
+    if (actor?.id) response.headers.set("cache-control", "no-store");
     return response;
   }
 
@@ -160,21 +192,28 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     remembered.set(address, key);
   }
 
-  const SYSTEM: Record<string, (res: ServerResponse, req: IncomingMessage) => string | Promise<string>> = {
-    "/healthz": (res) => plain(res, 200, "ok"),
-    "/readyz": async (res) => {
-      const ready = await isReady();
-      return plain(res, ready ? 200 : 503, ready ? "ready" : "the database does not answer");
-    },
-    "/metrics": async (res, req) => {
-      if (settings.METRICS_TOKEN && req.headers.authorization !== `Bearer ${settings.METRICS_TOKEN}`)
-        return plain(res, 401, "A token is needed.");
-      if (!settings.METRICS_TOKEN && settings.mode === "production") return plain(res, 404, "Not found");
-      res.setHeader("content-type", registry.contentType);
-      res.end(await registry.metrics());
-      return "system";
-    },
-  };
+  type System = (res: ServerResponse, req: IncomingMessage) => string | Promise<string>;
+  const SYSTEM = new Map<string, System>([
+    ["/healthz", (res) => plain(res, 200, "ok")],
+    [
+      "/readyz",
+      async (res) => {
+        const ready = await isReady();
+        return plain(res, ready ? 200 : 503, ready ? "ready" : "the database does not answer");
+      },
+    ],
+    [
+      "/metrics",
+      async (res, req) => {
+        if (settings.METRICS_TOKEN && req.headers.authorization !== `Bearer ${settings.METRICS_TOKEN}`)
+          return plain(res, 401, "A token is needed.");
+        if (!settings.METRICS_TOKEN && settings.mode === "production") return plain(res, 404, "Not found");
+        res.setHeader("content-type", registry.contentType);
+        res.end(await registry.metrics());
+        return "system";
+      },
+    ],
+  ]);
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
     const next = () => void count(req, res);
@@ -215,12 +254,18 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     }
   }
 
+  /** This is no proxy. */
+  const connect = (_: IncomingMessage, socket: Duplex) =>
+    void socket
+      .on("error", () => socket.destroy())
+      .end(`HTTP/1.1 405 Method Not Allowed\r\nallow: ${ALLOW}\r\nconnection: close\r\n\r\n`);
+
   /** A changed car must not be seen as it was. */
   const forget = () => {
     cache.clear();
     forgetPublicData();
   };
-  return { answer, upgrade, forget, cache };
+  return { answer, upgrade, connect, forget, cache };
 }
 
 /** The social sign-in is a browser redirect, served as pages. */
@@ -229,7 +274,7 @@ const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
 const statusOf = (answer: Answer | undefined) => answer?.call?.status ?? answer?.response?.status;
 
 const header = (req: IncomingMessage, name: string) => {
-  const value = req.headers[name];
+  const value = lookup(req.headers, name);
   return Array.isArray(value) ? value[0] : value;
 };
 

@@ -9,7 +9,7 @@ export const pendingLinkCookie = (identity: SocialIdentity): Promise<string> => 
 
 /** Links the identity that waited, if this is the account with its e-mail; answers the cookie that forgets it. */
 export async function takePendingLink(request: Request, user: string): Promise<string[]> {
-  const identity: SocialIdentity | null = await pending().parse(request.headers.get("cookie"));
+  const identity = (await pending().parse(request.headers.get("cookie"))) as SocialIdentity | null;
   if (!identity) return [];
   const actor = await findActor(user);
   const own = actor && (await findViewer(actor));

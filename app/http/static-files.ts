@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Transform } from "node:stream";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { DOCUMENT_ONLY } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
@@ -35,7 +36,7 @@ export function staticFiles(folder: string): StaticFiles {
     const { size, mtimeMs } = statSync(file);
     entries.set(address, {
       file,
-      type: TYPES[path.extname(file)] ?? "application/octet-stream",
+      type: lookup(TYPES, path.extname(file)) ?? "application/octet-stream",
       etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
       forever: address.startsWith("/assets/"),
       bodies: new Map(),

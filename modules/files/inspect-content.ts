@@ -1,5 +1,6 @@
 import { open, readFile, stat } from "node:fs/promises";
 import type { FileTypeResult } from "file-type";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { checkMovie } from "./check-movie.ts";
 import { checkPdf } from "./check-pdf.ts";
@@ -51,7 +52,7 @@ export async function inspectContent(
   const size = content instanceof Uint8Array ? content.byteLength : (await stat(content.path)).size;
   if (size === 0) return refuse("empty-file");
   const type = await sniff(content);
-  const kind = type && KIND_OF[type.mime];
+  const kind = type && lookup(KIND_OF, type.mime);
   if (!type || !kind) return refuse(type && HEIC.test(type.mime) ? "file-heic" : "file-type");
   if (!kinds.includes(kind)) return refuse("file-kind");
   if (size > UPLOAD_LIMITS[kind]) return refuse("file-size", { message: LIMIT_SENTENCE[kind] });

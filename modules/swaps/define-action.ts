@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
+import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { ACTIONS, type Action, type MarkerAction, type Stage, type Step, whoMay } from "./lifecycle.ts";
 import { markSwap } from "./mark-swap.ts";
@@ -65,7 +66,7 @@ function gateOf(action: Definition<never>["action"]): Gate {
   return seller || technician ? "verified" : may;
 }
 
-const isMove = (action: Definition<never>["action"]): action is Action => action in ACTIONS;
+const isMove = (action: Definition<never>["action"]): action is Action => isKeyOf(ACTIONS, action);
 
 export type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
 /** Where the swap stands after the action, for the answer. */

@@ -3,6 +3,7 @@ import { databaseNow, type Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { followDeal } from "./deals/follow-move.ts";
 import { swapMoved } from "./events.ts";
@@ -105,7 +106,7 @@ export async function writeMove(
   const dates = { ...milestones(swap, to, now), ...(await firstForSale(tx, swap, to, now)) };
   const after = await updateSwap(tx, swap, { ...position, ...dates, ...options.patch }, now);
   await writeHistory(tx, actor, { before: swap, after, action, reason: options.reason, at: now });
-  const finishes = FINISHES[action as Action];
+  const finishes = lookup(FINISHES, action);
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
   if (moved) await followStep(tx, actor, swap, after, action, now);
   if (moved) await followDeal(tx, actor, swap, after, options.reason ?? actionWords(action));
@@ -113,7 +114,7 @@ export async function writeMove(
   return after;
 }
 
-const actionWords = (action: string) => (action in ACTIONS ? ACTIONS[action as Action].label : "One step back");
+const actionWords = (action: string) => lookup(ACTIONS, action)?.label ?? "One step back";
 
 const movedEvent = (before: Swap, after: Swap, action: string, reason: string | null | undefined) =>
   swapMoved({

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Timeline } from "../ui/card.tsx";
 
 const WORDS: Record<string, string> = {
@@ -48,7 +49,7 @@ export function AuditTrail({ entries }: { entries: readonly Entry[] }) {
           items={entries.map(({ id, action, when, by, behind, details }) => ({
             id,
             when,
-            text: WORDS[action] ?? action,
+            text: lookup(WORDS, action) ?? action,
             note: [behind ? `${behind} as ${by ?? "a visitor"}` : by, detail(details)].filter(Boolean).join(" · "),
           }))}
         />

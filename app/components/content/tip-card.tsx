@@ -1,11 +1,12 @@
 import { imagePath } from "#app/paths.ts";
 import type { Tip } from "#modules/content/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { Prose } from "./prose.tsx";
 
 /** Drawings for tips that have no picture of their own, three a topic: `…/inspect-1.webp`. */
 const DRAWN = import.meta.glob<string>("../../assets/tips/*.webp", { eager: true, query: "?url", import: "default" });
 const A_TOPIC = 3;
-const drawn = ({ topic }: Tip, at: number) => DRAWN[`../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`];
+const drawn = ({ topic }: Tip, at: number) => lookup(DRAWN, `../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`);
 
 /** One piece of advice: picture, title, text (spec 2.6). */
 export function TipCard({ tip, at }: { tip: Tip /** Its place among those of its topic. */; at: number }) {

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
 import { bookInspectionPath } from "#app/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -122,7 +123,7 @@ function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
     <footer className="evaluation-foot">
       <p className={open.length > 0 ? "dim" : "ready"} role="status">
         {open.length > 0
-          ? `Still missing: ${open.map((section) => NAMES[section]?.toLowerCase()).join(", ")}`
+          ? `Still missing: ${open.map((section) => lookup(NAMES, section)?.toLowerCase()).join(", ")}`
           : "Nothing is missing."}
       </p>
       <div className="row wrap">

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
@@ -98,7 +99,7 @@ export function PriceForm({ swap, state }: Omit<Props, "actions">) {
 /** Gives a place in the team to somebody else. */
 export function TeamForm({ choices, state }: { choices: Choices | null | undefined; state: ActState }) {
   const members = (choices ?? []).flatMap(({ role, people }) =>
-    people.map(({ _id, fullName }) => ({ value: _id, label: `${fullName} (${TEAM_LABELS[role as "agent"]})` })),
+    people.map(({ _id, fullName }) => ({ value: _id, label: `${fullName} (${lookup(TEAM_LABELS, role)})` })),
   );
   return (
     <ActForm act="team" state={state} button="Change the team" kind="plain">

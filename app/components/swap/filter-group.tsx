@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** Kept in this browser only, as the side navigation is. */
 const KEY = "ui.filter.groups";
@@ -19,7 +20,7 @@ export function FilterGroup({ name, label, note, open = false, children }: Props
   // Only at first: a choice that comes or goes must not move what is below the pointer.
   const [atFirst] = useState(open);
   useEffect(() => {
-    const left = read()[name];
+    const left = lookup(read(), name);
     if (ref.current && left !== undefined) ref.current.open = left || atFirst;
   }, [name, atFirst]);
   return (

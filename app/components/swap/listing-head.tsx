@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/swaps/listing/schemas.ts";
 import { SaveSearch } from "../search/save-search.tsx";
@@ -51,7 +52,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
 }
 
 const WORDS: Record<string, string> = { zip: "zip code", listing: "listing type", body: "body style", q: "search" };
-const wordOf = (parameter: string) => WORDS[parameter] ?? parameter;
+const wordOf = (parameter: string) => lookup(WORDS, parameter) ?? parameter;
 
 function Chips({ data, base }: Omit<Props, "level">) {
   const { query } = data;

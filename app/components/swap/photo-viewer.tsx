@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { imagePath } from "#app/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarPhoto } from "#modules/swaps/listing/schemas.ts";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "../ui/icon.tsx";
 import { Wear } from "./photo-parts.tsx";
@@ -55,7 +56,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
       className="viewer"
       aria-label="Pictures"
       onKeyDown={(event) => {
-        const act = keys[event.key];
+        const act = lookup(keys, event.key);
         if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
         event.preventDefault();
         act();

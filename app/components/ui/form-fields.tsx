@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { FormState } from "#app/http/form.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** What an answered form brings back; pages hand over their action data as it is. */
 export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message">> | null | undefined;
@@ -36,8 +37,8 @@ type Own = { name: string; id?: string; hint?: ReactNode; error?: string | strin
 export function useField({ name, id, hint, error, defaultValue }: Own) {
   const { prefix, state, saved } = useContext(Fields);
   const own = id ?? `${prefix}-${name}`;
-  const errors = [error ?? state.errors?.[name] ?? []].flat().filter(Boolean);
-  const kept = state.values?.[name] ?? defaultValue ?? saved[name];
+  const errors = [error ?? lookup(state.errors ?? {}, name) ?? []].flat().filter(Boolean);
+  const kept = lookup(state.values ?? {}, name) ?? defaultValue ?? lookup(saved, name);
   const described = [hint ? `${own}-hint` : "", errors.length ? `${own}-error` : ""].filter(Boolean).join(" ");
   return {
     id: own,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { useFieldId, useFormErrors } from "./form-fields.tsx";
 import { AlertTriangle, CircleAlert, CircleCheck, Info } from "./icon.tsx";
 
@@ -61,7 +62,7 @@ export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
             {all.map(([name, sentences]) => (
               <li key={name}>
                 <a href={`#${prefix}${name}`}>
-                  {labels[name] ? `${labels[name]}: ` : ""}
+                  {lookup(labels, name) ? `${lookup(labels, name)}: ` : ""}
                   {sentences.join(" ")}
                 </a>
               </li>

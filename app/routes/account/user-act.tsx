@@ -6,6 +6,7 @@ import { readForm } from "#app/http/read-form.ts";
 import { userPath, usersPath } from "#app/paths.ts";
 import { activateUser, deactivateUser, forceVerify, removeUser, setRoles } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Result } from "#modules/kernel/result.ts";
 
 type Act = {
@@ -27,7 +28,7 @@ const ACTS: Record<string, Act> = {
 
 export async function action({ request, params }: ActionFunctionArgs): Promise<Response> {
   const actor = await requireScreen(request, "user.read");
-  const act = ACTS[params.act ?? ""];
+  const act = lookup(ACTS, params.act ?? "");
   if (!act) throw new Response("Not found", { status: 404 });
   const user = params.user ?? "";
   const result = await act.perform(actor, user, formValues(await readForm(request)));

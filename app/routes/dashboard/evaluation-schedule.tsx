@@ -7,6 +7,7 @@ import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -30,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     technician: asked("technician"),
   });
   if (!booking) throw new Response("Not found", { status: 404 });
-  return { booking, back: query.get("back") ?? query.get("_back") ?? undefined };
+  return { booking, back: memberPath(query.get("back") ?? query.get("_back")) };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -47,15 +48,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   }
   const result = await submit(request, actor, bookInspection, { swap });
   if (!result.ok) return result.reply;
-  const back = String(result.form.get("_back") ?? "");
   return redirectWith(
-    ownPath(back) ?? wayBack(actor, swap),
+    memberPath(result.form.get("_back")) ?? wayBack(actor, swap),
     `The evaluation is booked for ${formatMoment(result.value.start)}.`,
   );
 }
 
-/** An address of this site, or nothing. */
-const ownPath = (path: string): string | undefined => (/^\/u\/[\w/?=&.-]*$/.test(path) ? path : undefined);
+/** An address below `/u/`, or undefined. */
+function memberPath(value: unknown): string | undefined {
+  const back = safeBack(value);
+  return back?.startsWith("/u/") ? back : undefined;
+}
 
 const wayBack = (actor: Actor, swap: string): string => {
   if (can(actor, "dashboard.tasks")) return tasksPath;

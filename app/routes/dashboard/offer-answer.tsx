@@ -5,6 +5,7 @@ import { submit } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { buySwapPath } from "#app/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/offers/index.ts";
 
 type Answer = typeof acceptOffer | typeof declineOffer | typeof cancelOffer | typeof updateOffer;
@@ -20,7 +21,7 @@ const ANSWERS: Record<string, { verb: Answer; said: string }> = {
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", offer = "", answer = "" } = params;
-  const chosen = ANSWERS[answer];
+  const chosen = lookup(ANSWERS, answer);
   if (!chosen) throw notFoundPage();
   const done = await submit(request, actor, chosen.verb as typeof updateOffer, ids(answer, swap, offer));
   const back = safeBack(String(done.form.get("_back") ?? "")) ?? buySwapPath(swap);

@@ -1,4 +1,5 @@
 import { readForm } from "#app/http/read-form.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
@@ -42,7 +43,7 @@ export async function action({ request }: ActionFunctionArgs) {
       : intent === "adopt"
         ? await submit(request, actor, saveSearch)
         : await submit(request, actor, changeSearch);
-  const said = SAID[intent as keyof typeof SAID] ?? SAID.change;
+  const said = lookup(SAID, intent) ?? SAID.change;
   // Scripts stay where they are: several filters of a browser are taken over one after the other.
   if (form.get("_stay")) return data(null, { status: result.ok ? 200 : result.refusal.status });
   return result.ok ? redirectWith(searchesPath, said) : result.reply;

@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { replyWith, submit } from "#app/http/form.ts";
 import { completeEvaluation, confirmInspection, failEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
   cancelDeal,
@@ -103,7 +104,7 @@ const SWAP_ACTS: Record<string, Act> = {
  */
 export async function performAct(request: Request, actor: Actor, ids: Record<string, string>, acts = SWAP_ACTS) {
   const name = new URL(request.url).searchParams.get("do") ?? "";
-  const act = acts[name];
+  const act = lookup(acts, name);
   if (!act) throw new Response("Not found", { status: 404 });
   const sent = await submit(request, actor, act.verb, ids);
   if (sent.ok) return { done: act.done, act: name } as const;

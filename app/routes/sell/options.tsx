@@ -32,6 +32,7 @@ import {
   TRANSMISSIONS,
 } from "#modules/catalog/schemas.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
@@ -162,4 +163,4 @@ const HINTS: Record<string, string> = {
   Good: "Some wear, everything that matters works.",
   Fair: "Visible wear or repairs to do.",
 };
-const withHint = (value: string) => ({ value, label: value, hint: HINTS[value] });
+const withHint = (value: string) => ({ value, label: value, hint: lookup(HINTS, value) });

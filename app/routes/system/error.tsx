@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { contactPath, homePath, signupPath, withQuery } from "#app/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1); 400 and 414 are of the server itself (site.ts). */
 const KINDS = {
@@ -43,7 +44,7 @@ const KINDS = {
 } as const;
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const kind = KINDS[params.kind as keyof typeof KINDS] ?? KINDS["404"];
+  const kind = lookup(KINDS, params.kind) ?? KINDS["404"];
   return data(kind, { status: kind.status });
 }
 
@@ -57,7 +58,7 @@ const ABOUT = {
 } as const;
 
 export const meta: MetaFunction = ({ params }) => {
-  const [title, description] = ABOUT[params.kind as keyof typeof ABOUT] ?? ABOUT["404"];
+  const [title, description] = lookup(ABOUT, params.kind) ?? ABOUT["404"];
   return [
     { title: `${title} · ${NAME}` },
     { name: "description", content: description },

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 export type BodyClass = "Coupe" | "Convertible" | "Hatchback" | "Minivan" | "Sedan" | "SUV" | "Truck";
 export type Body = { name: string; class: BodyClass };
 
@@ -31,6 +32,6 @@ const DOORS: Partial<Record<string, number>> = { Coupe: 2, Convertible: 2, Sedan
 export function doorsOf(body: Body | undefined, told: number | undefined): number | undefined {
   if (!body) return told;
   if (body.name === "Truck" || body.name === "Van" || body.name === "Hatchback") return told || undefined;
-  const usual = DOORS[body.name];
+  const usual = lookup(DOORS, body.name);
   return told && told < 5 && told > 1 ? told : told === 3 ? 2 : usual;
 }

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { makeName } from "./make-name.ts";
 
 /** Chassis, trucks above the light classes, cars never sold here and entries of the source that name no car. */
@@ -47,7 +48,7 @@ export type NamedModel = {
 /** Make and model as a buyer would look for them; undefined when it is not a car the marketplace lists. */
 export function modelName(rawMake: string, rawModel: string, series?: string): NamedModel | undefined {
   const make = makeName(rawMake);
-  if (!make || NOT_A_CAR.test(rawModel) || NOT_SOLD[make]?.test(rawModel)) return undefined;
+  if (!make || NOT_A_CAR.test(rawModel) || lookup(NOT_SOLD, make)?.test(rawModel)) return undefined;
   const scion = /^Scion (.+)$/.exec(rawModel);
   if (make === "Toyota" && scion) return { make: "Scion", model: scion[1] as string, usesSeries: false };
   const model = tidy(rawModel);
@@ -63,7 +64,7 @@ export function modelName(rawMake: string, rawModel: string, series?: string): N
 }
 
 function tidy(raw: string): string {
-  const name = RENAMED[raw] ?? raw;
+  const name = lookup(RENAMED, raw) ?? raw;
   return name
     .replace(/\s*\((PHEV|BEV|EV)\)$/i, "")
     .replace(/,.*$/, "")

@@ -1,3 +1,5 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 /** Series of the source that are chassis codes, sizes or families, never what is written on the boot lid. */
 const INTERNAL_SERIES =
   /^([A-Z]{2,5}\d{1,3}[A-Z]{0,2}|[A-Z0-9]{1,2}|\d{1,3} series|[1-8X][ -]series|[ef]-series|econoline|\d{4}\w?|(1\/2|3\/4|1) ?ton|[a-z0-9]{2} \(.*|\d{3})$/i;
@@ -64,7 +66,7 @@ function tidy(make: string, part: string): string {
     .split(" ")
     .map(
       (word) =>
-        WORDS[word] ??
+        lookup(WORDS, word) ??
         (/^[A-Z]{5,}$/.test(word) || /^(BASE|LUXE)$/.test(word) ? word[0] + word.slice(1).toLowerCase() : word),
     )
     .join(" ")

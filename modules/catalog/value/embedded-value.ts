@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { ValuationRequest } from "../ports/valuer.ts";
 import type { Valuation } from "../schemas.ts";
@@ -52,13 +53,15 @@ const ACCIDENTS: Record<string, number> = { "1": 0.93, "2+": 0.87 };
 const TITLE: Record<string, number> = { Salvage: 0.6, Rebuilt: 0.72 };
 
 const asItIs = ({ condition, accidents, titleStatus }: ValuationRequest): number =>
-  (CONDITION[condition ?? ""] ?? 0.97) * (ACCIDENTS[accidents ?? ""] ?? 1) * (TITLE[titleStatus ?? ""] ?? 1);
+  (lookup(CONDITION, condition ?? "") ?? 0.97) *
+  (lookup(ACCIDENTS, accidents ?? "") ?? 1) *
+  (lookup(TITLE, titleStatus ?? "") ?? 1);
 
 function flaws({ condition, accidents, titleStatus }: ValuationRequest): string[] {
   const said = [];
   if (condition) said.push(`condition ${condition}`);
-  if (ACCIDENTS[accidents ?? ""]) said.push(accidents === "1" ? "one accident" : "two or more accidents");
-  if (TITLE[titleStatus ?? ""]) said.push(`${titleStatus?.toLowerCase()} title`);
+  if (lookup(ACCIDENTS, accidents ?? "")) said.push(accidents === "1" ? "one accident" : "two or more accidents");
+  if (lookup(TITLE, titleStatus ?? "")) said.push(`${titleStatus?.toLowerCase()} title`);
   return said;
 }
 

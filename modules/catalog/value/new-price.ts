@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { BodyClass } from "../naming/body.ts";
 import type { Fuel } from "../naming/fuel.ts";
 
@@ -191,8 +192,9 @@ const TRIMS: [RegExp, number][] = [
 
 /** Estimated price of the car when it was new, in dollars of that year. */
 export function newPrice(car: ValuedCar): number {
-  const known = KNOWN[`${car.make} ${car.model}`] ?? KNOWN[car.model];
-  const plain = (BY_CLASS[car.class ?? ""] ?? 29_000) * (TIERS.find(([makes]) => makes.test(car.make))?.[1] ?? 1);
+  const known = lookup(KNOWN, `${car.make} ${car.model}`) ?? lookup(KNOWN, car.model);
+  const plain =
+    (lookup(BY_CLASS, car.class ?? "") ?? 29_000) * (TIERS.find(([makes]) => makes.test(car.make))?.[1] ?? 1);
   const trim = TRIMS.find(([words]) => words.test(car.series ?? ""))?.[1] ?? 1;
   return (known ?? plain) * trim * engineFactor(car) * 1.022 ** (car.year - 2020);
 }

@@ -1,3 +1,5 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 const VALUES: Record<string, number> = Object.fromEntries(
   [..."ABCDEFGH"]
     .map((c, i) => [c, i + 1] as const)
@@ -20,4 +22,4 @@ export function checkDigit(vin: string): string {
 
 export const hasValidCheckDigit = (vin: string): boolean => vin[8] === checkDigit(vin);
 
-const numberOf = (c: string): number => (c >= "0" && c <= "9" ? Number(c) : (VALUES[c] ?? 0));
+const numberOf = (c: string): number => (c >= "0" && c <= "9" ? Number(c) : (lookup(VALUES, c) ?? 0));

@@ -1,5 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Letter } from "../schemas.ts";
 
 export type Rendered = { subject: string; html: string; text: string; sms: string };
@@ -51,7 +52,7 @@ const carText = ({ name, price, was, details, path }: Car): string =>
   [name, `${price}${was ? ` (was ${was})` : ""}`, details, absolute(path)].filter(Boolean).join("\n");
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] as string);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => lookup(ESCAPES, sign) as string);
 
 // Mail programs know little CSS: tables, styles on each element, and one block for those that can do dark colors.
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

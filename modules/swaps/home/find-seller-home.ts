@@ -2,10 +2,11 @@ import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { isEnded } from "../lifecycle.ts";
 import { swapSummary } from "../managed/swap-summary.ts";
 import { actionsFor } from "../policy.ts";
-import { type SellerHome, type SellerStatus, TEAM_LABELS, type TeamRole } from "../schemas.ts";
+import { type SellerHome, type SellerStatus, TEAM_LABELS } from "../schemas.ts";
 import { swapHistory, swaps } from "../tables.ts";
 import { teamIds, teamOf } from "../team/find-team.ts";
 import { findPeople, type Person } from "../team/people.ts";
@@ -85,8 +86,8 @@ function withPerson(
   swap: Swap,
   people: Map<string, Person>,
 ): SellerHome["next"][number] {
-  const member = who in TEAM ? people.get(swap[TEAM[who as TeamRole].column] ?? "") : undefined;
-  const role = who in TEAM_LABELS ? TEAM_LABELS[who as TeamRole] : (WORDS[who] ?? "You");
+  const member = isKeyOf(TEAM, who) ? people.get(swap[TEAM[who].column] ?? "") : undefined;
+  const role = lookup(TEAM_LABELS, who) ?? lookup(WORDS, who) ?? "You";
   return {
     title,
     text,

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { ACTIONS, type Action, manage, type Who } from "./actions.ts";
 import { type Marker, STEP_TABLE, STEPS, type Step, stageOf } from "./steps.ts";
 
@@ -66,7 +67,7 @@ export type MarkerAction = keyof typeof MARKER_ACTIONS;
 export const MARKER_ACTION_NAMES = Object.keys(MARKER_ACTIONS) as MarkerAction[];
 export type AnyAction = Action | MarkerAction;
 
-export const isMarkerAction = (action: AnyAction): action is MarkerAction => action in MARKER_ACTIONS;
+export const isMarkerAction = (action: AnyAction): action is MarkerAction => isKeyOf(MARKER_ACTIONS, action);
 export const actionLabel = (action: AnyAction): string =>
   isMarkerAction(action) ? MARKER_ACTIONS[action].label : ACTIONS[action].label;
 /** Who may take the action at all; rules about this very swap are in policy.ts. */

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { isSet, type ListingQuery, RANGE_NAMES, type Range, type RangeName } from "./query.ts";
 
@@ -17,7 +18,7 @@ export function activeFilters(query: ListingQuery): { name: string; label: strin
   const lists = LISTS.flatMap((field) =>
     query[field].map((value) => ({
       name: `${field}:${value}`,
-      label: LABELS[value] ?? value,
+      label: lookup(LABELS, value) ?? value,
       without: without(query, field, value),
     })),
   );

@@ -1,5 +1,6 @@
 import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { LABELS } from "./chips.ts";
 import { DIGITS, type Field, STATES, type State, typesOf } from "./columns/attributes.ts";
 import { marketNow } from "./columns/keep-market.ts";
@@ -56,7 +57,7 @@ const LISTS = [
 ] as const;
 
 function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars }: Counts): Facets {
-  const choice = (value: string, counts: Map<string, number>, name = LABELS[value] ?? value): FacetChoice => ({
+  const choice = (value: string, counts: Map<string, number>, name = lookup(LABELS, value) ?? value): FacetChoice => ({
     value,
     name,
     count: counts.get(value) ?? 0,

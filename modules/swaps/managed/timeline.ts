@@ -1,15 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { isKeyOf, lookup } from "#modules/kernel/lookup.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import {
-  ACTIONS,
-  type Action,
-  isMarkerAction,
-  MARKER_ACTIONS,
-  type MarkerAction,
-  stepTitle,
-  taskTitle,
-} from "../lifecycle.ts";
+import { ACTIONS, MARKER_ACTIONS, stepTitle, taskTitle } from "../lifecycle.ts";
 import type { TimelineEntry } from "../schemas.ts";
 import { swapHistory, swapNotes, swapPrices, type swaps, taskLog, tasks } from "../tables.ts";
 import { findPeople } from "../team/people.ts";
@@ -55,8 +48,8 @@ async function moves(swap: Pick<Swap, "id" | "channel">): Promise<Raw[]> {
 }
 
 const label = (action: string): string => {
-  if (action in ACTIONS) return ACTIONS[action as Action].label;
-  return isMarkerAction(action as MarkerAction) ? MARKER_ACTIONS[action as MarkerAction].label : action;
+  const row = lookup(ACTIONS, action) ?? lookup(MARKER_ACTIONS, action);
+  return row?.label ?? action;
 };
 
 async function notes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
@@ -89,12 +82,12 @@ async function taskChanges({ id }: Pick<Swap, "id">): Promise<Raw[]> {
     .orderBy(desc(taskLog.at))
     .limit(LIMIT);
   return rows
-    .filter(({ log }) => log.action in SAID)
+    .filter(({ log }) => isKeyOf(SAID, log.action))
     .map(({ log, kind }) => ({
       key: log.id,
       kind: log.action === "note" ? "note" : "task",
       by: log.actorId,
-      text: `${taskTitle(kind)}: ${SAID[log.action]}`,
+      text: `${taskTitle(kind)}: ${lookup(SAID, log.action)}`,
       note: log.note,
       at: log.at,
     }));

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { line, readCsv } from "./csv.ts";
 import { findInventory, type InventoryCar } from "./find-inventory.ts";
 import { FORMATS, type Surroundings } from "./formats.ts";
@@ -6,7 +7,7 @@ export const isFeed = (name: string): boolean => Object.hasOwn(FORMATS, name);
 
 /** A partner's feed as CSV, a thousand cars at a time. `around` tells what the site adds to a car. */
 export async function* writeFeed(name: string, around: (car: InventoryCar) => Surroundings): AsyncGenerator<string> {
-  const columns = FORMATS[name]?.columns ?? [];
+  const columns = lookup(FORMATS, name)?.columns ?? [];
   yield line(columns.map((column) => column.name));
   for await (const cars of findInventory())
     yield cars.map((car) => line(columns.map(({ value }) => value(car, around(car))))).join("");
@@ -18,7 +19,7 @@ const MOST_PROBLEMS = 50;
 
 /** Whether a partner would take this feed: required columns, filled fields that look right, no car twice. */
 export function checkFeed(name: string, text: string): FeedReport {
-  const format = FORMATS[name];
+  const format = lookup(FORMATS, name);
   if (!format) return { cars: 0, problems: [`There is no feed called ${name}`] };
   const [head = [], ...rows] = readCsv(text);
   const problems = format.columns

@@ -1,4 +1,5 @@
 import { ZONE } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { InventoryCar } from "./find-inventory.ts";
 
@@ -137,14 +138,14 @@ const meta: Format = {
       name: "body_style",
       required: true,
       looks: /^[A-Z]+$/,
-      value: (car) => META_BODIES[car.body ?? ""] ?? "OTHER",
+      value: (car) => lookup(META_BODIES, car.body ?? "") ?? "OTHER",
     },
     { name: "exterior_color", required: true, value: (car) => car.color ?? "Other" },
     { name: "interior_color", required: false, value: (car) => car.interior },
     { name: "transmission", required: false, value: (car) => car.transmission?.toUpperCase() ?? null },
-    { name: "drivetrain", required: false, value: (car) => META_DRIVES[car.drivetrain ?? ""] ?? null },
-    { name: "fuel_type", required: false, value: (car) => META_FUELS[car.fuel ?? ""] ?? null },
-    { name: "condition", required: false, value: (car) => META_CONDITIONS[car.condition ?? ""] ?? null },
+    { name: "drivetrain", required: false, value: (car) => lookup(META_DRIVES, car.drivetrain ?? "") ?? null },
+    { name: "fuel_type", required: false, value: (car) => lookup(META_FUELS, car.fuel ?? "") ?? null },
+    { name: "condition", required: false, value: (car) => lookup(META_CONDITIONS, car.condition ?? "") ?? null },
     { name: "state_of_vehicle", required: true, looks: /^USED$/, value: () => "USED" },
     { name: "availability", required: true, looks: /^AVAILABLE$/, value: () => "AVAILABLE" },
     { name: "date_first_on_lot", required: false, looks: DAY, value: (car) => day(car.listedDate) },

@@ -3,6 +3,7 @@ import type { Executor, Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { taskChanged, taskOpened } from "../events.ts";
 import { goesBack, groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle.ts";
 import { type swaps, taskLog, tasks } from "../tables.ts";
@@ -192,5 +193,5 @@ export function assigneeFor(swap: Swap, group: string): string | null {
     "dealmaker-auction": swap.dealmakerAuctionId,
     technician: swap.evaluationTechnicianId,
   };
-  return people[group] ?? null;
+  return lookup(people, group) ?? null;
 }

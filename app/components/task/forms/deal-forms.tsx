@@ -1,4 +1,5 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/deals/schemas.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
@@ -24,7 +25,10 @@ export function DealFacts({ deal }: Pick<StepFacts, "deal">) {
       look="columns"
       items={[
         ["Price", dollars(price)],
-        ["Buyer", buyer ? (deal.names[buyer] ?? "Buyer") : deal.agreed?.source === "cash" ? "The company" : null],
+        [
+          "Buyer",
+          buyer ? (lookup(deal.names, buyer) ?? "Buyer") : deal.agreed?.source === "cash" ? "The company" : null,
+        ],
         ["Fee", dollars(deal.deal?.fee ?? deal.expectedFee)],
         deal.loan
           ? [`Payoff${deal.loan.lender ? `, ${deal.loan.lender}` : ""}`, dollars(deal.deal?.payoff ?? deal.loan.payoff)]
@@ -49,7 +53,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   // The company itself buys on a cash offer: null, and agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
   const values = { price: deal?.agreed?.price, tax: deal?.taxPrivate ?? 0, payoff: deal?.loan?.payoff };
-  const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: deal?.names[id] ?? "Buyer" }));
+  const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
   return (
     <ActForm act="create-deal" state={state} values={values} button="Both have signed: create the deal">
       <DealFacts deal={deal} />

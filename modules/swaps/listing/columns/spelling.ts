@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { Wanted } from "../words.ts";
 import { ALIASES } from "./aliases.ts";
 
@@ -17,7 +18,7 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { 
   const joined = joinWords(wanted, lexicon);
   let corrected = false;
   const understood = joined.flatMap(({ word, prefix }): Wanted[] => {
-    const alias = lexicon.has(word) ? undefined : ALIASES[word];
+    const alias = lexicon.has(word) ? undefined : lookup(ALIASES, word);
     if (alias) return alias.split(" ").map((part) => ({ word: part, prefix: false }));
     if (lexicon.has(word)) return [{ word, prefix: false }];
     // The last word may go on; in front of it only somebody who is sparing with letters leaves a word unfinished.

@@ -1,0 +1,182 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { describeCalls } from "#app/api/reference.ts";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { savedSearches } from "#modules/swaps/searches/tables.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import matrix from "#test/fixtures/route-matrix.json" with { type: "json" };
+import { Client, clientOf } from "#test/journeys/client.ts";
+import { startedSite } from "#test/journeys/started-site.ts";
+import type { Site } from "#test/site.ts";
+import { ask } from "./ask.ts";
+
+/** What every object has, and therefore every table; and addresses that leave the site once they are put together. */
+const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
+const PATHS = ["..%2f..%2f..%2f..%2f..%2f%2fevil.example", "%5c%5cevil.example", "%2f%2fevil.example"];
+
+const root = path.resolve(import.meta.dirname, "../..");
+const sources = globSync("app/**/*.{ts,tsx}", { cwd: root }).map((file) => readFileSync(path.join(root, file), "utf8"));
+const namesIn = (pattern: RegExp) => [
+  ...new Set(sources.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name as string))),
+];
+/** Every parameter that some page reads from its address or from a posted form, by name. */
+const PARAMETERS = namesIn(/\.get(?:All)?\("([\w.]+)"\)/g);
+const FIELDS = namesIn(/\.get(?:All)?\("([\w.]+)"\)|name="([\w.]+)"/g).filter(Boolean);
+const LISTING = [
+  "make",
+  "model",
+  "body",
+  "transmission",
+  "drivetrain",
+  "fuel",
+  "color",
+  "type",
+  "age",
+  "price",
+  "sort",
+];
+const patterns = Object.keys(matrix);
+
+let site: Site;
+let people: Record<string, { actor: Actor; client: Client }>;
+let swap: string;
+beforeAll(async () => {
+  site = await startedSite();
+  const actors = {
+    nobody: guest,
+    admin: await makeUser({ role: "admin" }),
+    member: await makeUser({ seller: true, buyer: true }),
+  };
+  swap = (await makeSwap({ step: "listing", sellerId: actors.member.id as string })).id;
+  const known = Object.entries(actors).map(async ([name, actor]) => {
+    const client = actor.id ? await clientOf(site.url, actor) : new Client(site.url);
+    return [name, { actor, client }] as const;
+  });
+  people = Object.fromEntries(await Promise.all(known));
+}, 90_000);
+
+const hasParameters = (pattern: string) => /[:*]/.test(pattern);
+const filled = (pattern: string, value: (name: string) => string) =>
+  pattern.replace(/:(\w+)\??|\*$/g, (_, name: string) => value(name ?? "rest"));
+const query = (names: readonly string[], value: string) =>
+  new URLSearchParams([...names.map((name) => [name, value]), ...NAMES.map((name) => [name, value])]).toString();
+
+/** One parameter of an address at a time, the others with what exists; and all at once. */
+function* addresses(pattern: string, name: string): Generator<string> {
+  const parameters = [...pattern.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter as string);
+  if (hasParameters(pattern)) yield filled(pattern, () => name);
+  if (parameters.length > 1)
+    for (const one of parameters) yield filled(pattern, (other) => (other === one ? name : swap));
+  const plain = filled(pattern, () => swap);
+  yield `${plain}?${query([...PARAMETERS, ...LISTING], name)}`;
+}
+
+type Sent = { address: string; status: number; location: string | null };
+
+/** Sends them all, a few at a time. */
+async function sendAll(jobs: [client: Client, address: string, init?: RequestInit][]): Promise<Sent[]> {
+  const answers: Sent[] = [];
+  const lane = async () => {
+    for (let job = jobs.pop(); job; job = jobs.pop()) {
+      const [client, address, init] = job;
+      const response = await client.fetch(address, init);
+      await response.arrayBuffer();
+      answers.push({ address, status: response.status, location: response.headers.get("location") });
+    }
+  };
+  await Promise.all([lane(), lane(), lane(), lane()]);
+  return answers;
+}
+
+const broken = (answers: Sent[]) =>
+  answers.filter(({ status }) => status >= 500).map(({ address, status }) => `${status} ${address.slice(0, 120)}`);
+
+/** Where a redirect leads when a browser, and after it a router, resolves it. */
+function leavesSite({ location }: Sent): boolean {
+  if (!location) return false;
+  const once = new URL(location, site.url);
+  if (/(^|\.)(google|facebook)\.com$/.test(once.hostname)) return false;
+  return new URL(once.pathname + once.search, site.url).origin !== new URL(site.url).origin;
+}
+
+describe("a name that every object has", () => {
+  it.each(NAMES)(
+    "%s breaks no page, in its address or in what it reads",
+    async (name) => {
+      const jobs = Object.values(people).flatMap(({ client }) =>
+        patterns.flatMap((pattern) =>
+          [...addresses(pattern, name)].map((address): [Client, string] => [client, address]),
+        ),
+      );
+      expect(broken(await sendAll(jobs))).toEqual([]);
+    },
+    300_000,
+  );
+
+  it.each(NAMES)(
+    "%s breaks no form",
+    async (name) => {
+      const body = new FormData();
+      for (const field of [...FIELDS, ...NAMES, `${name}.${name}`]) body.append(field, name);
+      const init = { method: "POST", body };
+      const jobs = [people.admin, people.member].flatMap((person) =>
+        patterns
+          .filter((pattern) => !/logout|session/.test(pattern))
+          .flatMap((pattern) => [
+            [person?.client, `${filled(pattern, () => swap)}?do=${name}`, init],
+            ...(hasParameters(pattern) ? [[person?.client, filled(pattern, () => name), init]] : []),
+          ]),
+      );
+      expect(broken(await sendAll(jobs as [Client, string, RequestInit][]))).toEqual([]);
+    },
+    300_000,
+  );
+
+  it.each(NAMES)(
+    "%s breaks no call",
+    async (name) => {
+      const failed: string[] = [];
+      for (const { method, path } of describeCalls())
+        for (const { actor } of Object.values(people)) {
+          const address = path.replaceAll(/\{[^}]+\}/g, name);
+          const writes = method === "POST" || method === "PUT";
+          const body = writes ? { raw: `{"${name}":"${name}","__proto__":{"a":1}}` } : {};
+          const { status } = await ask(actor, method, writes ? address : `${address}?${query([], name)}`, body);
+          // 502 is the answer where a service outside cannot be had, such as telephone calls.
+          if (status >= 500 && status !== 502) failed.push(`${status} ${method} ${address}`);
+        }
+      expect(failed).toEqual([]);
+    },
+    120_000,
+  );
+
+  it("breaks no page with a saved filter, wherever in the filter it stands", async () => {
+    const { actor, client } = people.member as { actor: Actor; client: Client };
+    for (const name of NAMES) {
+      const id = newId();
+      const parts = { q: name, make: name, model: `${name}-${name}`, color: name, sort: name, [name]: name };
+      const query = new URLSearchParams(parts).toString();
+      const row = { id, userId: actor.id, name, query, makes: [name], frequency: "off" as const };
+      await db().insert(savedSearches).values(row);
+      expect((await client.fetch("/u/searches")).status).toBe(200);
+      const shown = await client.fetch(`/u/searches/${id}`);
+      expect(shown.status).toBe(302);
+      expect((await client.fetch(shown.headers.get("location") ?? "")).status).toBe(200);
+    }
+  }, 60_000);
+});
+
+it("no address with another one in it leads away from the site", async () => {
+  const jobs = Object.values(people).flatMap(({ client }) =>
+    patterns
+      .filter(hasParameters)
+      .flatMap((pattern) => PATHS.map((value): [Client, string] => [client, filled(pattern, () => value)])),
+  );
+  const answers = await sendAll(jobs);
+  expect(broken(answers)).toEqual([]);
+  expect(answers.filter(leavesSite)).toEqual([]);
+}, 300_000);

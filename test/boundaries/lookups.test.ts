@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { looseLookups, programOf } from "./lookups.ts";
+
+const FIXTURE = "test/boundaries/fixtures/lookups.ts";
+/** These build their tables field by field and are checked by edge.test.ts. */
+const ELSEWHERE = new Set(["app/http/form.ts", "app/api/handler.ts", "app/routes/dashboard/evaluation-form.ts"]);
+const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "isPrototypeOf"];
+
+it("a lookup by a name from outside is told from one by a known name", () => {
+  const isFixture = (file: string) => file === FIXTURE;
+  const found = looseLookups(programOf(isFixture), isFixture);
+  expect(found.map((line) => line.replace(`${FIXTURE}: `, ""))).toEqual([
+    "table[name]",
+    'table[optional ?? ""]',
+    `table[\`\${known}-\${name}\`]`,
+    "names[name as Name]",
+    "name in names",
+    "table[name]",
+  ]);
+}, 300_000);
+
+it("every lookup by a name from outside finds what its table has itself", () => {
+  const isOurs = (file: string) => /^(app|modules|workers)\/(?!.*\.test\.tsx?$)/.test(file) && !ELSEWHERE.has(file);
+  expect(looseLookups(programOf(isOurs), isOurs)).toEqual([]);
+}, 300_000);
+
+it("no table has the names that every object inherits", () => {
+  for (const name of INHERITED) expect(lookup({ a: 1 } as Record<string, number>, name)).toBeUndefined();
+  expect([lookup({ a: 1 }, "a"), lookup({ a: 1 }, undefined), lookup({ a: 1 }, null)]).toEqual([
+    1,
+    undefined,
+    undefined,
+  ]);
+  expect(lookup({ constructor: "own" }, "constructor")).toBe("own");
+});
