@@ -11,6 +11,7 @@ const OURS = {
   session: "personal",
   remember: "personal",
   account: "personal",
+  device: "personal",
   flash: "personal",
   draft: "personal",
   "oauth-back": "personal",
