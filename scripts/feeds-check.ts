@@ -1,9 +1,10 @@
 // npm run feeds:check: would the partners take our inventory? Writes each feed from the database and checks it, or checks
-// what is given: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv?token=…`. Ends with 1 when something is wrong.
+// what is given: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv` with FEED_TOKEN set. Ends with 1 when something is wrong.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { partnerFeed } from "#app/found/partner-feed.ts";
 import { connect, disconnect } from "#db/client.ts";
+import { environment } from "#modules/kernel/environment.ts";
 import { checkFeed, FORMATS } from "#modules/swaps/partners/index.ts";
 import { openDatabase } from "./database.ts";
 import { chooseMode } from "./settings.ts";
@@ -17,7 +18,8 @@ const isWeb = (place: string) => /^https?:/.test(place);
 
 async function given(place: string): Promise<string> {
   if (!isWeb(place)) return readFile(place, "utf8");
-  const answer = await fetch(place);
+  const token = environment().FEED_TOKEN;
+  const answer = await fetch(place, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
   return answer.text();
 }

@@ -41,7 +41,19 @@ describe("registering a car over the API", () => {
     expect((await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" })).status).toBe(200);
     const second = await ask(anActor(["user"]), "PUT", "/swaps", { vehicle, channel: "listing" });
     expect(second).toMatchObject({ status: 409, body: { code: "vin-taken" } });
-    expect((await ask(guest, "GET", `/swaps/${vehicle.vin}/exists`)).body.exists).toBe(true);
+  });
+
+  it("tells of a VIN what the caller may see: nothing before a car is published, unless it is theirs", async () => {
+    const vehicle = aVehicle();
+    const { body } = await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" });
+    const asked = async (actor: Actor, vin = vehicle.vin) => (await ask(actor, "GET", `/swaps/${vin}/exists`)).body;
+    expect(await asked(guest)).toEqual({ exists: false, swap: null });
+    expect(await asked(anActor(["user"]))).toEqual({ exists: false, swap: null });
+    expect(await asked(guest)).toEqual(await asked(guest, aVehicle().vin));
+    for (const actor of [seller, anActor(["customer-service"])])
+      expect(await asked(actor)).toEqual({ exists: true, swap: body._id });
+    const listed = await makeSwap({ step: "listing", sellerId: seller.id as string });
+    expect(await asked(guest, listed.vin as string)).toEqual({ exists: true, swap: listed.id });
   });
 
   it("says what is wrong beside each field", async () => {

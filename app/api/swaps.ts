@@ -74,13 +74,15 @@ export const swaps = {
     catalogue: ["C088"],
     method: "GET",
     path: "/swaps/{vin}/exists",
-    summary: "Whether a live swap with this VIN exists",
+    summary: "Whether a live swap with this VIN exists that you may see",
     allow: "anyone",
     input: z.object({ vin }),
     output: z.object({ exists: z.boolean(), swap: z.uuid().nullable() }),
-    run: async (_actor, input) => {
+    run: async (actor, input) => {
       const swap = await findSwapByVin(input.vin);
-      return ok({ exists: swap !== undefined, swap: swap?.id ?? null });
+      // A car that is not published yet exists for its own people alone.
+      const seen = swap && (await findSwap(actor, swap.id)) ? swap.id : null;
+      return ok({ exists: seen !== null, swap: seen });
     },
   }),
 

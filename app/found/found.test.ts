@@ -81,15 +81,45 @@ describe("feeds for readers", () => {
 });
 
 describe("feeds for partners", () => {
-  const ask = (file: string, token = "") => partnerFeed(args(`/feeds/${file}?token=${token}`, { file }));
-  it("are there only for who holds the token", async () => {
-    await expect(ask("google.csv")).rejects.toMatchObject({ status: 404 });
-    process.env.FEED_TOKEN = "a token of many signs";
+  const TOKEN = "a token: of many signs";
+  const basic = (pair: string) => `Basic ${Buffer.from(pair).toString("base64")}`;
+  const ask = (file: string, authorization?: string, query = "") =>
+    partnerFeed({
+      request: new Request(`${BASE}/feeds/${file}${query}`, { headers: authorization ? { authorization } : {} }),
+      params: { file },
+      context: {},
+    });
+  it("are there only where there is a token, and answer those who hold it", async () => {
+    await expect(ask("google.csv", `Bearer ${TOKEN}`)).rejects.toMatchObject({ status: 404 });
+    process.env.FEED_TOKEN = TOKEN;
     reloadEnvironment();
     try {
-      await expect(ask("google.csv", "another of many signs")).rejects.toMatchObject({ status: 404 });
-      await expect(ask("nobody.csv", "a token of many signs")).rejects.toMatchObject({ status: 404 });
-      expect((await ask("google.csv", "a+token+of+many+signs")).headers.get("content-type")).toContain("text/csv");
+      const refused = [
+        undefined,
+        "Bearer another of many signs",
+        "Bearer",
+        basic(`${TOKEN}:`),
+        basic(TOKEN),
+        "Digest x",
+      ];
+      for (const header of refused) await expect(ask("google.csv", header)).rejects.toMatchObject({ status: 401 });
+      const challenge = await ask("google.csv").catch((response: Response) => response);
+      expect(challenge.headers.get("www-authenticate")).toMatch(/^Basic /);
+      await expect(ask("nobody.csv", `Bearer ${TOKEN}`)).rejects.toMatchObject({ status: 404 });
+      await expect(ask("constructor.csv", `Bearer ${TOKEN}`)).rejects.toMatchObject({ status: 404 });
+      for (const header of [`Bearer ${TOKEN}`, basic(`partner:${TOKEN}`), basic(`:${TOKEN}`)])
+        expect((await ask("google.csv", header)).headers.get("content-type")).toContain("text/csv");
+    } finally {
+      delete process.env.FEED_TOKEN;
+      reloadEnvironment();
+    }
+  });
+  it("take no token from an address, which stays in logs", async () => {
+    process.env.FEED_TOKEN = TOKEN;
+    reloadEnvironment();
+    try {
+      const query = `?token=${encodeURIComponent(TOKEN)}`;
+      await expect(ask("google.csv", undefined, query)).rejects.toMatchObject({ status: 401 });
     } finally {
       delete process.env.FEED_TOKEN;
       reloadEnvironment();

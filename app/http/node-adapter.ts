@@ -36,6 +36,8 @@ export function toRequest(
     if (name.startsWith(":") || COMPARED.has(name) || (!trustProxy && FORWARDED.has(name))) continue;
     headers.append(name, req.rawHeaders[i + 1] as string);
   }
+  // Who may write was decided before (origin.ts). The framework would compare Origin and Host again, and answers 500.
+  headers.delete("origin");
   const method = req.method ?? "GET";
   const init: RequestInit & { duplex?: "half" } = { method, headers };
   // A read is over in a moment; what is being sent can be broken off.

@@ -30,6 +30,7 @@ async function pages(request: Request): Promise<Response> {
   }
   if (pathname === "/files") return upload(request).catch(thrown);
   if (pathname === "/unread") return new Response("not read");
+  if (pathname === "/origin") return new Response(`[${request.headers.get("origin")}]`);
   if (pathname === "/known") scope().actor = Promise.resolve({ ...guest, id: "a member" });
   if (pathname !== "/form")
     return new Response(pathname + search, { headers: { ...publicPage(), "content-type": "text/html" } });
@@ -305,6 +306,13 @@ describe("a method that is not ours", () => {
       expect(answer).toContain("allow: get, head, post");
     },
   );
+});
+
+it("no page asks again who may write: the framework fails where Origin and Host differ", async () => {
+  const ask = (origin: string, method: string) => fetch(`${address}/origin`, { method, headers: { origin } });
+  expect(await (await ask(environment().baseUrl, "POST")).text()).toBe("[null]");
+  for (const origin of ["null", "garbage", "http://["]) expect(await (await ask(origin, "GET")).text()).toBe("[null]");
+  expect((await ask("garbage", "POST")).status).toBe(403);
 });
 
 it("the framework's former way to ask for data is no address of ours", async () => {

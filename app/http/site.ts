@@ -247,7 +247,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     });
     const scope = { headers: new Headers(), address: addressOf(req, trusted) };
     try {
-      hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)));
+      hub.accept(req, socket, head, await withScope(scope, () => actorOf(request)), scope.address);
     } catch (error) {
       log.error({ path: "/api/ws", error: errorText(error) }, "upgrade failed");
       socket.end("HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n");

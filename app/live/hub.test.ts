@@ -20,7 +20,9 @@ const people = new Map<string, Actor>();
 
 beforeAll(async () => {
   await testDatabase();
-  server.on("upgrade", (req, socket, head) => hub.accept(req, socket, head, people.get(req.url ?? "") ?? guest));
+  server.on("upgrade", (req, socket, head) =>
+    hub.accept(req, socket, head, people.get(req.url ?? "") ?? guest, String(req.headers["x-from"])),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
@@ -29,11 +31,14 @@ afterAll(() => {
   server.close();
 });
 
+const open = (path: string, from = "203.0.113.1") =>
+  new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-from": from } });
+
 /** A browser of this person that listens to these topics; `heard` is what it was told. */
 async function listenAs(actor: Actor, topics: string[]) {
   const path = `/${newId()}`;
   people.set(path, actor);
-  const ws = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const ws = open(path);
   const heard: Record<string, unknown>[] = [];
   ws.on("message", (data) => heard.push(JSON.parse(String(data))));
   const closed = once(ws, "close");
@@ -115,5 +120,27 @@ describe("the live connection", () => {
     await hub.recheck();
     expect([(await heard[0].closed)[0], (await heard[1].closed)[0]]).toEqual([4001, 4001]);
     expect(heard[2].ws.readyState).toBe(WebSocket.OPEN);
+  });
+
+  it("is open fifty times at most for visitors of one address, whatever others do", async () => {
+    const address = "203.0.113.50";
+    const guests = Array.from({ length: 50 }, () => open("/", address));
+    await Promise.all(guests.map((ws) => once(ws, "open")));
+    const status = async (ws: WebSocket): Promise<number> =>
+      Promise.race([
+        once(ws, "unexpected-response").then(([, response]) => response.statusCode as number),
+        once(ws, "open").then(() => 101),
+      ]);
+    expect(await status(open("/", address))).toBe(429);
+    expect(await status(open("/", "203.0.113.51"))).toBe(101);
+    const member = `/${newId()}`;
+    people.set(member, aBuyer());
+    expect(await status(open(member, address))).toBe(101);
+    const [first, ...rest] = guests as [WebSocket, ...WebSocket[]];
+    first.close();
+    await once(first, "close");
+    // The server counts a connection as closed when its own end has closed, a moment after the browser's.
+    await expect.poll(() => status(open("/", address)), { interval: 10, timeout: 10_000 }).toBe(101);
+    for (const ws of rest) ws.terminate();
   });
 });

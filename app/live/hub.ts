@@ -32,6 +32,10 @@ const CHANGED = "swap.changed";
 /** Closes a connection whose browser should say again who it is; it comes back by itself. */
 const ASK_AGAIN = 4001;
 
+/** How many connections one address may have open without an account. */
+const MOST_OF_GUESTS = 50;
+const RETRY_SECONDS = 60;
+
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
 /** Sessions also end by their age or by silence, which no event tells. */
@@ -62,13 +66,22 @@ export class Hub {
   private members = new Map<WebSocket, Member>();
   private rechecking = setInterval(() => void this.recheck(), RECHECK_MS).unref();
 
-  /** Takes over an upgrade request of /api/ws. */
-  accept(req: IncomingMessage, socket: Duplex, head: Buffer, actor: Actor): void {
-    this.server.handleUpgrade(req, socket, head, (ws) => this.join(ws, actor));
+  /** How many connections each address has open without an account. */
+  private guests = new Map<string, number>();
+
+  /** Takes over an upgrade request of /api/ws; answers 429 to an address whose guests have too many open already. */
+  accept(req: IncomingMessage, socket: Duplex, head: Buffer, actor: Actor, address: string): void {
+    const guestFrom = actor.id ? null : address;
+    if (guestFrom !== null && (this.guests.get(guestFrom) ?? 0) >= MOST_OF_GUESTS) {
+      refuse(socket);
+      return;
+    }
+    this.server.handleUpgrade(req, socket, head, (ws) => this.join(ws, actor, guestFrom));
   }
 
-  private join(ws: WebSocket, actor: Actor): void {
+  private join(ws: WebSocket, actor: Actor, guestFrom: string | null): void {
     this.members.set(ws, { actor, topics: new Map(), checking: false });
+    this.countGuest(guestFrom, 1);
     sockets.set(this.members.size);
     let silence = setTimeout(() => ws.terminate(), SILENCE_MS);
     ws.on("message", (data) => {
@@ -80,8 +93,16 @@ export class Hub {
     ws.on("close", () => {
       clearTimeout(silence);
       this.members.delete(ws);
+      this.countGuest(guestFrom, -1);
       sockets.set(this.members.size);
     });
+  }
+
+  private countGuest(address: string | null, change: 1 | -1): void {
+    if (address === null) return;
+    const open = (this.guests.get(address) ?? 0) + change;
+    if (open > 0) this.guests.set(address, open);
+    else this.guests.delete(address);
   }
 
   private hear(ws: WebSocket, text: string): void {
@@ -151,6 +172,11 @@ export class Hub {
     for (const ws of this.members.keys()) ws.close(1012, "The server restarts");
   }
 }
+
+const refuse = (socket: Duplex): void => {
+  const lines = ["HTTP/1.1 429 Too Many Requests", `retry-after: ${RETRY_SECONDS}`, "connection: close", "", ""];
+  socket.end(lines.join("\r\n"), () => socket.destroy());
+};
 
 const say = (ws: WebSocket, frame: Record<string, unknown>) => ws.send(JSON.stringify(frame));
 

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Pages come to life a moment after they have loaded (late-scripts.ts): whoever opens one waits for it, as people do. */
+/** Pages come to life a moment after they have loaded (page-scripts.ts): whoever opens one waits for it, as people do. */
 function waitsForLife(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = (...to) => goto(...to).finally(() => alive(page));

@@ -104,6 +104,13 @@ describe("an e-mail", () => {
     expect(await rowOf(id)).toMatchObject({ status: "sent", attempts: 1, provider: "smtp" });
   });
 
+  it("has a subject of one line, whatever a person typed into it", async () => {
+    const subject = "A note\r\nBcc: everybody@evil.example\u0000\t\u2028from \u202eMaya\u0085  Reed\n";
+    const { subject: kept } = await rowOf(await queue({ subject }));
+    expect(kept).toBe("A note Bcc: everybody@evil.example from Maya Reed");
+    expect((await rowOf(await queue({ subject: "Größe: 3 – 👩‍🔧 👍" }))).subject).toBe("Größe: 3 – 👩‍🔧 👍");
+  });
+
   it("is written once for the same cause, kind and recipient, and again for another cause", async () => {
     const cause = newId();
     expect(await queue({ cause })).toBeTruthy();

@@ -20,16 +20,23 @@ export type Draft = {
   unsubscribe?: string | null;
 };
 
+/** A subject is one header line: without line breaks, other control characters and marks that turn the direction of text. */
+const oneLine = (subject: string) =>
+  subject
+    .replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ")
+    .replace(/ {2,}/g, " ")
+    .trim();
+
 /**
  * Puts a message into the outbox and its job into the queue, with the caller's transaction. The same cause, kind
  * and recipient make one message, however often it is asked for. Answers its id, or null when it was there already.
  */
-export async function queueMessage(tx: Tx, { cause, ...draft }: Draft): Promise<string | null> {
+export async function queueMessage(tx: Tx, { cause, subject, ...draft }: Draft): Promise<string | null> {
   const id = newId();
   const uniqueKey = [cause, draft.kind, draft.channel, draft.recipient].join("/");
   const [row] = await tx
     .insert(outbox)
-    .values({ id, uniqueKey, ...draft })
+    .values({ id, uniqueKey, ...draft, ...(subject === undefined ? {} : { subject: oneLine(subject) }) })
     .onConflictDoNothing()
     .returning({ id: outbox.id });
   if (!row) return null;
