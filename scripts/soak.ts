@@ -31,7 +31,7 @@ const { values: options } = parseArgs({
 const [seed, count, from] = [Number(options.seed), Number(options.count), Number(options.from)];
 
 /** Before memory is measured first: code is compiled, and the caches hold what they hold at most. */
-const WARM_UP = 1_500;
+const WARM_UP = 3_000;
 const MEMORY_MARGIN = 0.1;
 
 process.chdir(ROOT);

@@ -57,10 +57,11 @@ async function signIn(world: World): Promise<Record<Sender, string>> {
   return Object.fromEntries(cookies) as Record<Sender, string>;
 }
 
-function note({ statuses, broken }: Result, { index, name, partial }: Input, { status, hung }: Outcome): void {
+function note({ statuses, broken }: Result, { index, name, partial }: Input, { status, later, hung }: Outcome): void {
   const key = String(status ?? "none");
   statuses.set(key, (statuses.get(key) ?? 0) + 1);
-  if (status !== undefined && status >= 500) broken.push({ index, name, what: `answered ${status}` });
+  if (status !== undefined && status >= 500 && !(status === 503 && later))
+    broken.push({ index, name, what: `answered ${status}` });
   if (hung && !partial) broken.push({ index, name, what: "was never answered" });
 }
 

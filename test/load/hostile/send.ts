@@ -6,6 +6,8 @@ export type Outcome = {
   status: number | undefined;
   /** Milliseconds from the last byte sent to the first byte of the answer, or to the end of the connection. */
   ms: number;
+  /** It says when to ask again: something is being made, nothing has failed. */
+  later: boolean;
   /** No answer and no end within the patience. */
   hung: boolean;
 };
@@ -20,13 +22,14 @@ export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outc
   return new Promise((resolve) => {
     let status: number | undefined;
     let answered: number | undefined;
+    let later = false;
     const socket = net.connect({ host: hostname, port: Number(port) });
     let began = performance.now();
     const finish = (hung: boolean) => {
       clearTimeout(patience);
       clearTimeout(cut);
       socket.destroy();
-      resolve({ status, ms: (answered ?? performance.now()) - began, hung });
+      resolve({ status, ms: (answered ?? performance.now()) - began, later, hung });
     };
     const patience = setTimeout(() => finish(true), PATIENCE_MS);
     let cut: NodeJS.Timeout | undefined;
@@ -39,6 +42,7 @@ export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outc
     socket.on("data", (data) => {
       if (answered !== undefined) return;
       answered = performance.now();
+      later = /^retry-after:/im.test(data.toString("latin1", 0, 4_000));
       const line = /^HTTP\/1\.[01] (\d{3})/.exec(data.toString("latin1", 0, 20));
       // A word in between; the answer is still to come.
       if (line?.[1] === "100") answered = undefined;
