@@ -8,6 +8,8 @@ export type Outcome = {
   ms: number;
   /** It says when to ask again: something is being made, nothing has failed. */
   later: boolean;
+  /** Nobody takes connections any more. */
+  gone: boolean;
   /** No answer and no end within the patience. */
   hung: boolean;
 };
@@ -23,13 +25,14 @@ export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outc
     let status: number | undefined;
     let answered: number | undefined;
     let later = false;
+    let gone = false;
     const socket = net.connect({ host: hostname, port: Number(port) });
     let began = performance.now();
     const finish = (hung: boolean) => {
       clearTimeout(patience);
       clearTimeout(cut);
       socket.destroy();
-      resolve({ status, ms: (answered ?? performance.now()) - began, later, hung });
+      resolve({ status, ms: (answered ?? performance.now()) - began, later, gone, hung });
     };
     const patience = setTimeout(() => finish(true), PATIENCE_MS);
     let cut: NodeJS.Timeout | undefined;
@@ -49,7 +52,9 @@ export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outc
       else status = line ? Number(line[1]) : undefined;
     });
     // The site may hang up before it has taken everything.
-    socket.on("error", () => {});
+    socket.on("error", (error: NodeJS.ErrnoException) => {
+      gone = error.code === "ECONNREFUSED";
+    });
     socket.once("close", () => finish(false));
   });
 }

@@ -110,7 +110,7 @@ function fieldsFinder(url: string, ids: Record<string, string>, cookie: () => Pr
     ];
   };
   return (pattern) => {
-    const fields = known.get(pattern) ?? read(pattern);
+    const fields = known.get(pattern) ?? read(pattern).catch(() => []);
     known.set(pattern, fields);
     return fields;
   };
