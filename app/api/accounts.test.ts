@@ -270,7 +270,7 @@ describe("a call instead of a text message", () => {
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(dora), password: PASSWORD });
     expect(await call(jar, "POST /verify/phone/call", {})).toMatchObject({
-      status: 502,
+      status: 409,
       body: { code: "no-call", message: "An error has occurred. We are unable to call you at this moment." },
     });
     const { rows } = await db().execute(sql`select 1 from verifications where user_id = ${dora.id}`);

@@ -6,7 +6,7 @@ export type Refusal<Code extends string = string> = {
   code: Code;
   /** A sentence for the person, ready to show. */
   message: string;
-  /** HTTP status: 401, 403, 404, 409, 410, 422, 429; 502 where a service outside cannot be had. */
+  /** HTTP status: 401, 403, 404, 409, 410, 422, 429; 503 where a service outside cannot be had. */
   status: number;
   /** The input field the sentence belongs beside. */
   field?: string;

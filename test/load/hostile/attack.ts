@@ -10,6 +10,8 @@ export type Result = {
   broken: Finding[];
   /** Answers that took too long each of the times they were asked for. */
   slow: Finding[];
+  /** The site's process has ended: one of the inputs just before the last finding did it. */
+  ended: boolean;
 };
 
 type Plan = {
@@ -30,14 +32,15 @@ const REPEATS = 3;
 
 /** Sends the inputs `from` to `from + count` of a seed and says what the site did not take well. */
 export async function attack(world: World, plan: Plan): Promise<Result> {
-  const result: Result = { statuses: new Map(), broken: [], slow: [] };
+  const result: Result = { statuses: new Map(), broken: [], slow: [], ended: false };
   for (let at = plan.from; at < plan.from + plan.count; at += SIGN_IN_EVERY) {
+    if (result.ended) break;
     const until = Math.min(at + SIGN_IN_EVERY, plan.from + plan.count);
     const cookies = await signIn(world);
     const late: [Input, Outcome][] = [];
     let next = at;
     const worker = async () => {
-      while (next < until) {
+      while (next < until && !result.ended) {
         const input = await inputOf(world, plan.seed, next++, cookies);
         const outcome = await send(world.url, input.bytes, input.partial);
         note(result, input, outcome);
@@ -57,10 +60,14 @@ async function signIn(world: World): Promise<Record<Sender, string>> {
   return Object.fromEntries(cookies) as Record<Sender, string>;
 }
 
-function note({ statuses, broken }: Result, { index, name, partial }: Input, { status, hung }: Outcome): void {
+function note(result: Result, { index, name, partial }: Input, { status, later, hung, gone }: Outcome): void {
+  const { statuses, broken } = result;
   const key = String(status ?? "none");
   statuses.set(key, (statuses.get(key) ?? 0) + 1);
-  if (status !== undefined && status >= 500) broken.push({ index, name, what: `answered ${status}` });
+  if (status !== undefined && status >= 500 && !(status === 503 && later))
+    broken.push({ index, name, what: `answered ${status}` });
+  if (gone) broken.push({ index, name, what: "found no site: one of the inputs before has ended it" });
+  if (gone) result.ended = true;
   if (hung && !partial) broken.push({ index, name, what: "was never answered" });
 }
 
