@@ -8,6 +8,7 @@ import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
 import { users } from "../tables.ts";
+import { isLastAdmin } from "./last-admin.ts";
 
 /** Lets a dealer, or anybody deactivated, in again. */
 export const activateUser = defineVerb({
@@ -26,7 +27,7 @@ export const activateUser = defineVerb({
   },
 });
 
-/** Keeps somebody out: they land on /activation. Nobody deactivates themselves. */
+/** Keeps somebody out: they land on /activation. Nobody deactivates themselves or the last administrator. */
 export const deactivateUser = defineVerb({
   name: "accounts.deactivate-user",
   input: UserId,
@@ -36,6 +37,7 @@ export const deactivateUser = defineVerb({
     if (!user) return notFound("user");
     if (id === actor.id) return refuse("not-yourself");
     if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
+    if (user.active && user.roles.includes("admin") && (await isLastAdmin(tx, id))) return refuse("last-admin");
     if (user.active) {
       await tx.update(users).set({ active: false, version: sql`version + 1` }).where(eq(users.id, id));
       await audit(tx, actor, "deactivated", id);
