@@ -29,11 +29,8 @@ function whoOf(action: AnyAction): string[] {
 function rowOf(action: AnyAction): Row {
   const who = whoOf(action);
   if (isMarkerAction(action)) {
-    const { from, needs, bars } = MARKER_ACTIONS[action] as {
-      from: readonly Step[];
-      needs?: Marker[];
-      bars?: Marker[];
-    };
+    const row: { from: readonly Step[]; needs?: readonly Marker[]; bars?: readonly Marker[] } = MARKER_ACTIONS[action];
+    const { from, needs, bars } = row;
     return { who, moves: [...from], ...(bars && { bars }), ...(needs && { needs }) };
   }
   const moves = STEPS.flatMap((step) => {
