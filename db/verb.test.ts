@@ -94,6 +94,37 @@ describe("a verb", () => {
     });
   });
 
+  it("keeps a key to its owner: the same key of somebody else does their own work", async () => {
+    const nameOf = defineVerb({
+      name: "notes.whoami",
+      input: Note,
+      allow: "anyone",
+      run: async ({ actor }) => ok({ id: actor.id, at: newId() }),
+    });
+    const key = newId();
+    const other: Actor = { ...member, id: newId() };
+    const mine = await nameOf(member, { text: "who" }, { key });
+    const theirs = await nameOf(other, { text: "who" }, { key });
+    expect([mine, theirs]).toMatchObject([
+      { ok: true, value: { id: member.id } },
+      { ok: true, value: { id: other.id } },
+    ]);
+    // Nobody is told that a stranger has used the key, whatever they sent with it.
+    expect(await nameOf(other, { text: "who" }, { key })).toEqual(theirs);
+    expect((await nameOf({ ...member, id: newId() }, { text: "else" }, { key })).ok).toBe(true);
+  });
+
+  it("keeps a guest's key to what was sent with it, and to the one verb", async () => {
+    const verb = (name: string) =>
+      defineVerb({ name, input: Note, allow: "anyone", run: async (_, { text }) => ok({ text, at: newId() }) });
+    const [greet, leave] = [verb("notes.greet"), verb("notes.leave")];
+    const key = newId();
+    const first = await greet(guest, { text: "hello" }, { key });
+    expect(await greet(guest, { text: "hello" }, { key })).toEqual(first);
+    expect(await greet(guest, { text: "other" }, { key })).toMatchObject({ ok: true, value: { text: "other" } });
+    expect(await leave(guest, { text: "hello" }, { key })).not.toEqual(first);
+  });
+
   it("tells the slower of two that somebody was faster", async () => {
     await writeNote(system, { text: "taken" });
     expect(await writeNote(member, { text: "taken" })).toMatchObject({

@@ -9,6 +9,7 @@ import { refuse } from "../refusals.ts";
 import { UserId } from "../schemas.ts";
 import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
+import { isLastAdmin } from "./last-admin.ts";
 
 /** Lets a dealer, or anybody deactivated, in again. */
 export const activateUser = defineVerb({
@@ -28,8 +29,8 @@ export const activateUser = defineVerb({
 });
 
 /**
- * Keeps somebody out: their sessions end, and where they sign in again they land on /activation. Nobody deactivates
- * themselves.
+ * Keeps a person out: their sessions end, and a new sign-in lands on /activation. No one deactivates themselves or the
+ * last administrator.
  */
 export const deactivateUser = defineVerb({
   name: "accounts.deactivate-user",
@@ -40,6 +41,7 @@ export const deactivateUser = defineVerb({
     if (!user) return notFound("user");
     if (id === actor.id) return refuse("not-yourself");
     if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
+    if (user.active && user.roles.includes("admin") && (await isLastAdmin(tx, id))) return refuse("last-admin");
     if (user.active) {
       await tx.update(users).set({ active: false, version: sql`version + 1` }).where(eq(users.id, id));
       await endAllSessions(tx, id);

@@ -2,8 +2,12 @@ import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { users } from "../tables.ts";
 
-/** Whether nobody else is an active administrator: somebody must stay one. */
+/**
+ * Whether nobody else is an active administrator: somebody must stay one. Transactions that ask wait for each other,
+ * because two administrators who remove each other at the same moment would both still see the other one.
+ */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('accounts:last-admin', 0))`);
   const [other] = await tx
     .select({ id: users.id })
     .from(users)

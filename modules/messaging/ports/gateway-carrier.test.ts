@@ -49,6 +49,19 @@ describe("the text message gateway", () => {
     expect(calls).toHaveLength(1);
   });
 
+  it.each([401, 403, 408, 425, 429])(
+    "is no word on the message when it answers %i: the message is tried later",
+    async (no) => {
+      status = no;
+      await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
+    },
+  );
+
+  it.each([400, 404, 410])("says no for good with %i", async (no) => {
+    status = no;
+    await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: true });
+  });
+
   it("is asked again with the same reference when it is out of order, and later by the queue", async () => {
     status = 503;
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });

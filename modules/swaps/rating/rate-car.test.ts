@@ -138,6 +138,16 @@ describe("no rating", () => {
     );
     expect(rate(16_000, split)).toMatchObject({ rating: null, without: "spread", market: null });
   });
+  it("from a spread of more than 35 per cent of the middle, and not from exactly that", () => {
+    // Equal miles leave prices as they are: quartiles at the outer pairs, $20,000 in the middle.
+    const around = (half: number) => {
+      const [low, high] = [20_000 - half, 20_000 + half];
+      const prices = [low, low, low, 20_000, 20_000, 20_000, high, high, high];
+      return cars(prices.map((price) => [40_000, price] as const));
+    };
+    expect(rate(20_000, around(3_500))).toMatchObject({ market: 20_000, without: null });
+    expect(rate(20_000, around(3_501))).toMatchObject({ market: null, without: "spread" });
+  });
   it("for a salvage or rebuilt title, a price below $1,500, an open price", () => {
     for (const titleStatus of ["Salvage", "Rebuilt"])
       expect(rate(18_000, LINE, { titleStatus })).toMatchObject({ rating: null, without: "title" });

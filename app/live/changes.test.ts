@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db, inTransaction } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import { passwordChanged } from "#modules/accounts/events.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { type Change, listenForChanges } from "./changes.ts";
+
+let url: string;
+beforeAll(async () => {
+  url = (await testDatabase()).url;
+});
+
+const somethingHappens = () => inTransaction((tx) => record(tx, system, passwordChanged({ user: newId() })));
+
+it("hears what is committed, and asks for everything again after its connection was lost", async () => {
+  const heard: Change[] = [];
+  let gaps = 0;
+  const stop = await listenForChanges(
+    url,
+    (change) => heard.push(change),
+    () => {
+      gaps += 1;
+    },
+  );
+  try {
+    const first = await somethingHappens();
+    await expect.poll(() => heard.map(({ id }) => id)).toEqual([first]);
+    expect(heard[0]?.topics).toHaveLength(1);
+    expect(gaps).toBe(0);
+    await db().execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'swaplot-live' and datname = current_database()`);
+    await expect.poll(() => gaps).toBe(1);
+    const second = await somethingHappens();
+    await expect.poll(() => heard.map(({ id }) => id)).toContain(second);
+    expect(gaps).toBe(1);
+  } finally {
+    await stop();
+  }
+});
+
+it("hears nothing of what was rolled back", async () => {
+  const heard: string[] = [];
+  const stop = await listenForChanges(
+    url,
+    ({ id }) => heard.push(id),
+    () => {},
+  );
+  try {
+    await inTransaction(async (tx) => {
+      await record(tx, system, passwordChanged({ user: newId() }));
+      throw new Error("undone");
+    }).catch(() => undefined);
+    const after = await somethingHappens();
+    await expect.poll(() => heard).toEqual([after]);
+  } finally {
+    await stop();
+  }
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { listen } from "./connection.ts";
+
+/** A browser's websocket without a network: tests open, close and speak for the server. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  readonly sent: { type: string; topics?: string[] }[] = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage = (_message: { data: string }) => {};
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+    this.onclose();
+  }
+  opens() {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen();
+  }
+  says(frame: object) {
+    this.onmessage({ data: JSON.stringify(frame) });
+  }
+}
+
+const newest = () => FakeSocket.all.at(-1) as FakeSocket;
+const stops: (() => void)[] = [];
+function heard(...topics: string[]) {
+  const onChange = vi.fn();
+  stops.push(listen(topics, onChange));
+  return onChange;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("location", { protocol: "https:", host: "swaplot.test" });
+  FakeSocket.all = [];
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe("a page that listens", () => {
+  it("opens one connection for all its parts and tells the server their topics", () => {
+    const [car, tasks] = [heard("swap:1"), heard("swap:1", "tasks")];
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all.map(({ url }) => url)).toEqual(["wss://swaplot.test/api/ws"]);
+    newest().opens();
+    expect(newest().sent).toEqual([{ type: "connect", topics: ["swap:1", "tasks"] }]);
+    newest().says({ type: "changed", topic: "tasks" });
+    newest().says({ type: "changed", topic: "swap:2" });
+    expect([car.mock.calls.length, tasks.mock.calls.length]).toEqual([0, 1]);
+    newest().says({ type: "changed", topic: "*" });
+    expect([car.mock.calls.length, tasks.mock.calls.length]).toEqual([1, 2]);
+  });
+
+  it("asks again once when a lost connection is back, because it may have missed something", () => {
+    const change = heard("swap:1");
+    vi.advanceTimersByTime(100);
+    newest().opens();
+    expect(change).not.toHaveBeenCalled();
+    newest().close();
+    vi.advanceTimersByTime(100);
+    expect(FakeSocket.all).toHaveLength(2);
+    expect(change).not.toHaveBeenCalled();
+    newest().opens();
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(newest().sent).toEqual([{ type: "connect", topics: ["swap:1"] }]);
+  });
+
+  it("waits twice as long after each try that fails, half a minute at most", () => {
+    heard("swap:1");
+    vi.advanceTimersByTime(100);
+    for (const wait of [100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000]) {
+      const tries = FakeSocket.all.length;
+      newest().close();
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all).toHaveLength(tries);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(tries + 1);
+    }
+  });
+
+  it("hangs up with its last part, and does not come back", () => {
+    const stop = listen(["swap:1"], () => {});
+    vi.advanceTimersByTime(100);
+    newest().opens();
+    stop();
+    expect(newest().readyState).toBe(3);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});

@@ -1,0 +1,106 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { checkCode, checkLink, findProfile, revealCode, sendVerification } from "../index.ts";
+import { verifications } from "../tables.ts";
+
+beforeAll(() => testDatabase());
+
+const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
+type Channel = "email" | "phone";
+
+/** Somebody whose contact is not proven yet, and the message that would prove it. */
+async function unproven(channel: Channel) {
+  const user = await makeUser({ emailVerifiedAt: null, phoneVerifiedAt: null, primaryContact: channel });
+  return { user, ...(await sent(user, channel)) };
+}
+
+async function sent(user: Actor, channel: Channel) {
+  expect(code(await sendVerification(user, { channel }))).toBe("ok");
+  const [row] = await db()
+    .select()
+    .from(verifications)
+    .where(eq(verifications.userId, user.id as string))
+    .orderBy(sql`${verifications.createdAt} desc`)
+    .limit(1);
+  const revealed = await revealCode(row?.id as string);
+  return { id: row?.id as string, typed: revealed?.code as string, link: revealed?.link as string };
+}
+
+/** As if the message had been sent this long ago. */
+const age = (id: string, interval: string) =>
+  db()
+    .update(verifications)
+    .set({
+      createdAt: sql`${verifications.createdAt} - ${interval}::interval`,
+      expiresAt: sql`${verifications.expiresAt} - ${interval}::interval`,
+    })
+    .where(eq(verifications.id, id));
+
+const isVerified = async (user: Actor) => (await findProfile(user))?.verified;
+
+describe("the link of a mail", () => {
+  it.each([
+    ["23 hours", "ok"],
+    ["25 hours", "wrong-code"],
+  ])("that is %s old is answered with %s", async (old, answer) => {
+    const { user, id, link } = await unproven("email");
+    await age(id, old);
+    expect(code(await checkLink(guest, { token: link }))).toBe(answer);
+    expect(await isVerified(user)).toBe(answer === "ok");
+  });
+
+  it("works once, even if its encrypted code had stayed in the database", async () => {
+    const { user, id, link } = await unproven("email");
+    await db().update(verifications).set({ usedAt: sql`now()` }).where(eq(verifications.id, id));
+    expect(code(await checkLink(guest, { token: link }))).toBe("wrong-code");
+    expect(await revealCode(id)).toBeUndefined();
+    expect(await isVerified(user)).toBe(false);
+  });
+
+  it("stops working when a newer one was sent", async () => {
+    const { user, link } = await unproven("email");
+    const newer = await sent(user, "email");
+    expect(code(await checkLink(guest, { token: link }))).toBe("wrong-code");
+    expect(code(await checkLink(guest, { token: newer.link }))).toBe("ok");
+  });
+
+  it("is not opened by the code of a phone or by another link's token", async () => {
+    const [phone, one, other] = [await unproven("phone"), await unproven("email"), await unproven("email")];
+    for (const token of [`${phone.id}.${phone.typed}`, `${one.id}.${other.link.split(".")[1]}`, `${one.id}.`])
+      expect(code(await checkLink(guest, { token }))).toBe("wrong-code");
+  });
+});
+
+describe("a code that is typed", () => {
+  it.each<[Channel, string, string]>([
+    ["phone", "9 minutes", "ok"],
+    ["phone", "11 minutes", "wrong-code"],
+    ["email", "23 hours", "ok"],
+    ["email", "25 hours", "wrong-code"],
+  ])("for a %s after %s is answered with %s", async (channel, old, answer) => {
+    const { user, id, typed } = await unproven(channel);
+    await age(id, old);
+    expect(code(await checkCode(user, { channel, code: typed }))).toBe(answer);
+    expect(await isVerified(user)).toBe(answer === "ok");
+  });
+
+  it("works once, and not after a newer one", async () => {
+    const { user, typed } = await unproven("phone");
+    const newer = await sent(user, "phone");
+    if (newer.typed !== typed)
+      expect(code(await checkCode(user, { channel: "phone", code: typed }))).toBe("wrong-code");
+    expect(code(await checkCode(user, { channel: "phone", code: newer.typed }))).toBe("ok");
+    expect(code(await checkCode(user, { channel: "phone", code: newer.typed }))).toBe("wrong-code");
+  });
+
+  it("proves nothing for somebody else, nor the other contact", async () => {
+    const { user, typed } = await unproven("phone");
+    expect(code(await checkCode(await makeUser(), { channel: "phone", code: typed }))).toBe("wrong-code");
+    expect(code(await checkCode(user, { channel: "email", code: typed }))).toBe("wrong-code");
+  });
+});

@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { events } from "#db/tables.ts";
+import { type Actor, guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser, PASSWORD } from "#test/factories/user.ts";
+import { endSession, findSession, signIn } from "../index.ts";
+import { auditLog } from "../tables.ts";
+
+beforeAll(() => testDatabase());
+
+async function signedIn(email: string) {
+  const entered = await signIn(guest, { email, password: PASSWORD });
+  if (!entered.ok) throw new Error(entered.refusal.message);
+  const { token, session } = entered.value;
+  return { token, session, actor: (await findSession(token))?.actor as Actor };
+}
+
+it("ends one's own session on another device, and says so to its pages and in the audit log", async () => {
+  await makeUser({ email: "two@example.test" });
+  const [here, there] = [await signedIn("two@example.test"), await signedIn("two@example.test")];
+  expect((await endSession(here.actor, { session: there.session })).ok).toBe(true);
+  expect(await findSession(there.token)).toBeUndefined();
+  expect((await findSession(here.token))?.actor.id).toBe(here.actor.id);
+  const log = await db().select().from(auditLog).where(eq(auditLog.action, "session-ended"));
+  expect(log).toMatchObject([{ userId: here.actor.id, details: { session: there.session } }]);
+  expect(await db().select().from(events).where(eq(events.type, "user.signed-out"))).toHaveLength(1);
+});
+
+it("finds neither somebody else's session nor one that does not exist", async () => {
+  await makeUser({ email: "mine@example.test" });
+  const mine = await signedIn("mine@example.test");
+  const stranger = await makeUser();
+  for (const [actor, session] of [
+    [stranger, mine.session],
+    [mine.actor, newId()],
+  ] as const)
+    expect(await endSession(actor, { session })).toMatchObject({ refusal: { status: 404 } });
+  expect(await endSession(guest, { session: mine.session })).toMatchObject({ refusal: { status: 401 } });
+  expect((await findSession(mine.token))?.actor.id).toBe(mine.actor.id);
+});

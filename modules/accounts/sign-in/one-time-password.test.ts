@@ -1,0 +1,84 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { enterWithOneTimePassword, requestReset, revealCode } from "../index.ts";
+import { verifications } from "../tables.ts";
+
+beforeAll(() => testDatabase());
+afterEach(() => void vi.useRealTimers());
+
+const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
+const newest = async (user: string) =>
+  (
+    await db()
+      .select()
+      .from(verifications)
+      .where(eq(verifications.userId, user))
+      .orderBy(sql`${verifications.createdAt} desc`)
+      .limit(1)
+  )[0];
+
+/** An account that asked for a one-time password, and the password in its message. */
+async function forgetful(email: string) {
+  const user = (await makeUser({ email })).id as string;
+  expect(code(await requestReset(guest, { email }))).toBe("ok");
+  const verification = (await newest(user))?.id as string;
+  const password = (await revealCode(verification))?.code as string;
+  return { email, password, verification, user };
+}
+
+/** As if the code had been sent this long ago. */
+const age = (verification: string, interval: string) =>
+  db()
+    .update(verifications)
+    .set({
+      createdAt: sql`${verifications.createdAt} - ${interval}::interval`,
+      expiresAt: sql`${verifications.expiresAt} - ${interval}::interval`,
+    })
+    .where(eq(verifications.id, verification));
+
+describe("a one-time password", () => {
+  it("cannot be guessed: the sixth try within ten minutes is refused, even with the right password", async () => {
+    // One window of the rate limit, whatever the time is.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const { email, password } = await forgetful("guessed@example.test");
+    const tries = [];
+    for (let n = 0; n < 5; n += 1)
+      tries.push(code(await enterWithOneTimePassword(guest, { email, password: `Wrong${n}Wrong` })));
+    expect(tries).toEqual(Array(5).fill("wrong-credentials"));
+    expect(code(await enterWithOneTimePassword(guest, { email, password }))).toBe("too-many-requests");
+    const other = await forgetful("guesses-elsewhere@example.test");
+    expect(code(await enterWithOneTimePassword(guest, other))).toBe("ok");
+  });
+
+  it("lives ten minutes", async () => {
+    const young = await forgetful("young@example.test");
+    await age(young.verification, "9 minutes");
+    expect(code(await enterWithOneTimePassword(guest, young))).toBe("ok");
+    const old = await forgetful("old@example.test");
+    await age(old.verification, "11 minutes");
+    expect(await revealCode(old.verification)).toBeUndefined();
+    expect(code(await enterWithOneTimePassword(guest, old))).toBe("wrong-credentials");
+  });
+
+  it("stops working as soon as another one was asked for", async () => {
+    const { email, password, user } = await forgetful("again@example.test");
+    expect(code(await requestReset(guest, { email }))).toBe("ok");
+    expect(code(await enterWithOneTimePassword(guest, { email, password }))).toBe("wrong-credentials");
+    const second = (await revealCode((await newest(user))?.id as string))?.code as string;
+    expect(code(await enterWithOneTimePassword(guest, { email, password: second }))).toBe("ok");
+  });
+
+  it("is asked for five times an hour at most", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const email = "nagging@example.test";
+    await makeUser({ email });
+    const answers = [];
+    for (let n = 0; n < 6; n += 1) answers.push(code(await requestReset(guest, { email })));
+    expect(answers).toEqual([...Array(5).fill("ok"), "too-many-requests"]);
+  });
+});

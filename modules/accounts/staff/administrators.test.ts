@@ -1,0 +1,93 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { deactivateUser, findSession, removeUser, returnFrom, setRoles, switchTo } from "../index.ts";
+import { sessions, users } from "../tables.ts";
+
+beforeAll(() => testDatabase());
+beforeEach(async () => {
+  await db()
+    .update(users)
+    .set({ roles: ["user"] })
+    .where(sql`'admin' = any(${users.roles})`);
+});
+
+const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
+const idOf = (actor: Actor) => actor.id as string;
+const admins = async () =>
+  (
+    await db()
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`'admin' = any(${users.roles}) and ${users.active} and ${users.deletedAt} is null`)
+  ).map(({ id }) => id);
+
+describe("the last administrator", () => {
+  it("cannot give the role away", async () => {
+    const admin = await makeUser({ role: "admin" });
+    expect(code(await setRoles(admin, { user: idOf(admin), roles: ["user"] }))).toBe("last-admin");
+    expect(code(await setRoles(admin, { user: idOf(admin), roles: ["admin", "editor"] }))).toBe("ok");
+    expect(await admins()).toEqual([admin.id]);
+  });
+
+  it("can give it away once somebody else has it, who is active and not removed", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const giveAway = () => setRoles(admin, { user: idOf(admin), roles: ["user"] });
+    await makeUser({ role: "admin", active: false });
+    await makeUser({ role: "admin", deletedAt: new Date() });
+    expect(code(await giveAway())).toBe("last-admin");
+    const other = await makeUser({ role: "admin" });
+    expect(code(await giveAway())).toBe("ok");
+    expect(await admins()).toEqual([other.id]);
+  });
+
+  it("is neither removed nor deactivated, by nobody", async () => {
+    const admin = await makeUser({ role: "admin" });
+    for (const verb of [removeUser, deactivateUser])
+      expect(code(await verb(system, { user: idOf(admin) }))).toBe("last-admin");
+    await makeUser({ role: "admin" });
+    expect(code(await deactivateUser(system, { user: idOf(admin) }))).toBe("ok");
+  });
+
+  it.each([
+    ["take the role from", (actor: Actor, user: string) => setRoles(actor, { user, roles: ["user"] })],
+    ["deactivate", (actor: Actor, user: string) => deactivateUser(actor, { user })],
+    ["remove", (actor: Actor, user: string) => removeUser(actor, { user })],
+  ])("stays one when two %s each other at once", async (_what, act) => {
+    for (let round = 0; round < 5; round++) {
+      await db()
+        .update(users)
+        .set({ roles: ["user"] });
+      const [one, two] = [await makeUser({ role: "admin" }), await makeUser({ role: "admin" })];
+      const answers = await Promise.all([act(one, idOf(two)), act(two, idOf(one))]);
+      expect(answers.map(code).sort()).toEqual(["last-admin", "ok"]);
+      expect(await admins()).toHaveLength(1);
+    }
+  });
+});
+
+describe("returning from somebody else's account", () => {
+  it("does not lead into an administrator who was deactivated or removed meanwhile", async () => {
+    for (const change of [{ active: false }, { deletedAt: new Date() }]) {
+      const [admin, anna] = [await makeUser({ role: "admin" }), await makeUser()];
+      const switched = await switchTo(admin, { user: idOf(anna) });
+      const looking = switched.ok && (await findSession(switched.value.token))?.actor;
+      if (!looking) throw new Error("The administrator did not switch");
+      await db()
+        .update(users)
+        .set(change)
+        .where(eq(users.id, idOf(admin)));
+      expect(code(await returnFrom(looking, {}))).not.toBe("ok");
+      expect(
+        await db()
+          .select()
+          .from(sessions)
+          .where(eq(sessions.userId, idOf(admin))),
+      ).toEqual([]);
+    }
+  });
+});

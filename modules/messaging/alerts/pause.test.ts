@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { db } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { activateSwap } from "#modules/swaps/index.ts";
+import { savedSearches } from "#modules/swaps/searches/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+
+const MINUTE = 60_000;
+/** Twenty seconds into a minute: the clock of this process stands still there. */
+const NOW = Math.floor(Date.now() / MINUTE) * MINUTE + 20_000;
+const minutes = (count: number) => new Date(NOW + count * MINUTE);
+
+beforeAll(() => testDatabase());
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+  await db().execute(sql`delete from saved_searches`);
+  await db().execute(sql`delete from pgboss.job`);
+});
+afterEach(() => void vi.useRealTimers());
+
+async function aSearch(sentAt: Date | null): Promise<void> {
+  const id = newId();
+  await db()
+    .insert(savedSearches)
+    .values({
+      ...{ id, email: `${id}@example.test`, name: "Hondas", query: "make=honda", makes: ["honda"], sentAt },
+      ...{ frequency: "at-once", confirmedAt: minutes(-600), toldUntil: minutes(-600) },
+    });
+}
+async function listCar(): Promise<void> {
+  const { id } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
+  const result = await activateSwap(system, { swap: id });
+  if (!result.ok) throw new Error(result.refusal.message);
+  await drainJobs();
+}
+
+/** When the filters' mails are due, in minutes from the full minute before now. */
+async function turns(): Promise<number[]> {
+  const { rows } = await db().execute<{ at: string }>(
+    sql`select start_after as at from pgboss.job where data->>'job' = 'messaging.alert-search' order by 1`,
+  );
+  return rows.map(({ at }) => (new Date(at).getTime() - (NOW - 20_000)) / MINUTE);
+}
+
+it("a filter that was not told for long is told at the end of the minute, of all its cars at once", async () => {
+  await aSearch(null);
+  await aSearch(minutes(-20));
+  await listCar();
+  await listCar();
+  expect(await turns()).toEqual([1, 1]);
+});
+
+it("a filter that was told hears of the next car fifteen minutes later, and of all that came meanwhile with it", async () => {
+  await aSearch(minutes(-5));
+  await listCar();
+  await listCar();
+  // Five minutes before twenty seconds past, plus fifteen, to the next full minute.
+  expect(await turns()).toEqual([11]);
+});

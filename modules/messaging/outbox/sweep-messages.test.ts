@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { aBuyer } from "#test/factories/actor.ts";
+import { notifications, outbox } from "../tables.ts";
+import sweep, { sweepMessages } from "./sweep-messages.ts";
+
+beforeAll(() => testDatabase());
+
+const ago = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+async function aLetter(days: number): Promise<void> {
+  const id = newId();
+  const words = { channel: "mail", kind: "offer-made", recipient: "ann@example.test", body: `${days} days` } as const;
+  await db()
+    .insert(outbox)
+    .values({ id, uniqueKey: id, ...words, createdAt: ago(days) });
+}
+async function aNotice(days: number, seen: boolean): Promise<void> {
+  const text = `${days} days, ${seen ? "seen" : "unseen"}`;
+  await db()
+    .insert(notifications)
+    .values({
+      id: newId(),
+      userId: newId(),
+      type: "offer.made",
+      text,
+      time: ago(days),
+      seenAt: seen ? ago(days) : null,
+    });
+}
+const left = async () => [
+  ...(await db().select().from(outbox)).map(({ body }) => body),
+  ...(await db().select().from(notifications)).map(({ text }) => text),
+];
+
+it("messages and seen notifications go after half a year; what nobody has seen stays", async () => {
+  for (const days of [179, 181]) {
+    await aLetter(days);
+    for (const seen of [true, false]) await aNotice(days, seen);
+  }
+  expect(await sweepMessages(system, {})).toEqual({ ok: true, value: { letters: 1, notices: 1 } });
+  const kept = ["179 days", "179 days, seen", "179 days, unseen", "181 days, unseen"];
+  expect((await left()).sort()).toEqual(kept);
+  await sweep();
+  expect((await left()).sort()).toEqual(kept);
+});
+
+it("is the product's own work", async () => {
+  expect(await sweepMessages(aBuyer(), {})).toMatchObject({ refusal: { status: 403 } });
+});

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { STEPS, type Step } from "../lifecycle.ts";
+import { changeChannel } from "./change-channel.ts";
+
+beforeAll(() => testDatabase());
+
+const agent = anActor(["swap-agent"]);
+/** What happens to the car when this person asks for the other way to sell it: its step then, or why not. */
+async function tried(step: Step, actor: Actor | "seller") {
+  const channel = step === "auction" || step === "auction-failed" ? "auction" : "listing";
+  const swap = await makeSwap({ step, channel });
+  const wanted = channel === "auction" ? "listing" : "auction";
+  const result = await changeChannel(actor === "seller" ? sellerOf(swap) : actor, { swap: swap.id, channel: wanted });
+  return result.ok ? (result.value as { step?: Step }).step : result.refusal.code;
+}
+
+describe("another way to sell a car", () => {
+  const STAYS = STEPS.slice(0, STEPS.indexOf("listing"));
+
+  it.each(STEPS)("at %s is chosen by staff until a deal begins", async (step) => {
+    const prepared = step === "listing" || step === "auction-failed";
+    expect(await tried(step, agent)).toBe(prepared ? "prepare-listing" : STAYS.includes(step) ? step : "not-now");
+  });
+
+  it.each(STEPS)("at %s is chosen by the seller only while the car is being registered", async (step) => {
+    expect(await tried(step, "seller")).toBe(step === "registering" ? step : "not-allowed");
+  });
+
+  it("is nobody else's choice", async () => {
+    expect(await tried("registering", anActor())).toBe("not-found");
+    expect(await tried("registering", anActor(["appraiser"]))).toBe("not-allowed");
+  });
+
+  it("is not the marketplace for an old car with many miles", async () => {
+    const swap = await makeSwap({ step: "auction-failed", channel: "auction", year: 2005, mileage: 130_000 });
+    expect(await changeChannel(agent, { swap: swap.id, channel: "listing" })).toMatchObject({
+      refusal: { code: "no-listing-channel" },
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { db, inTransaction } from "#db/client.ts";
+import { jobQueue } from "#db/jobs.ts";
+import { DISPATCH, record } from "#db/record.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { defineEvent } from "#modules/kernel/events.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import { testDatabase } from "#test/database.ts";
+import { dispatch, LISTEN, listen } from "./dispatch.ts";
+import { perform } from "./perform.ts";
+
+const noted = defineEvent("note.written", z.object({ text: z.string() }), () => []);
+const other = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
+const told: string[] = [];
+const telling = (name: string, event = noted): AnyListener =>
+  on(event, name, async () => ({ default: async ({ text }) => void told.push(`${name}: ${text}`) }));
+const listeners = [telling("notes.mail"), telling("notes.bell"), telling("notes.archive", other)];
+
+beforeAll(() => testDatabase());
+beforeEach(async () => {
+  told.length = 0;
+  await db().execute(sql`delete from pgboss.job`);
+});
+
+const happened = (text: string) => inTransaction((tx) => record(tx, system, noted({ text })));
+const jobs = async () =>
+  (await db().execute<{ data: { job: string; input: { listener?: string } } }>(sql`select data from pgboss.job`)).rows
+    .map(({ data }) => data)
+    .filter(({ job }) => job === LISTEN)
+    .map(({ input }) => input.listener)
+    .sort();
+
+describe("an event", () => {
+  it("makes one job a listener of its kind", async () => {
+    await dispatch(listeners, await happened("one"));
+    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+  });
+
+  it("that is dispatched twice, or by two workers at once, makes no second job", async () => {
+    const event = await happened("twice");
+    await dispatch(listeners, event);
+    await Promise.all([dispatch(listeners, event), dispatch(listeners, event)]);
+    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+  });
+
+  it("that is dispatched again after its jobs were done tells nobody a second time", async () => {
+    const event = await happened("done");
+    await dispatch(listeners, event);
+    const boss = await jobQueue();
+    for (const job of await boss.fetch("lane.default", { batchSize: 10 })) await boss.complete("lane.default", job.id);
+    await dispatch(listeners, event);
+    expect(await boss.fetch("lane.default", { batchSize: 10 })).toEqual([]);
+  });
+
+  it("that is gone, or has no listener, is done", async () => {
+    await dispatch(listeners, newId());
+    await dispatch([], await happened("alone"));
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe("a job of the queue", () => {
+  const context = { id: newId(), signal: new AbortController().signal };
+  const run = (job: string, input: object) => perform({ jobs: [], listeners }, { job, input }, context);
+
+  it("dispatches an event, and runs the one listener it names", async () => {
+    const event = await happened("hello");
+    await run(DISPATCH, { event });
+    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+    await run(LISTEN, { event, listener: "notes.mail" });
+    expect(told).toEqual(["notes.mail: hello"]);
+  });
+
+  it("of a listener that an older version had is done, one of an unknown name is tried again", async () => {
+    await listen(listeners, { event: await happened("old"), listener: "notes.fax" }, context);
+    expect(told).toEqual([]);
+    await expect(run("notes.unknown", {})).rejects.toThrow('No module declares the job "notes.unknown"');
+  });
+});

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { idempotencyKeys, rateLimits } from "#db/tables.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { perform } from "./perform.ts";
+import { register } from "./register.ts";
+import { schedules } from "./schedule.ts";
+import { sweepIdempotencyKeys } from "./sweep.ts";
+
+beforeAll(() => testDatabase());
+
+const registered = async () => {
+  const found = await register();
+  return { ...found, jobs: [...found.jobs, sweepIdempotencyKeys] };
+};
+const context = { id: newId(), signal: new AbortController().signal };
+
+describe("the periodic work", () => {
+  it("asks for jobs a worker knows, each once and with a reason", async () => {
+    const known = (await registered()).jobs.map(({ name }) => name);
+    for (const { job, why, cron } of schedules) {
+      expect(known).toContain(job.name);
+      expect(why).not.toBe("");
+      expect(cron.split(" ")).toHaveLength(5);
+    }
+    expect(new Set(schedules.map(({ job }) => job.name)).size).toBe(schedules.length);
+  });
+
+  it("has every job that needs no input", async () => {
+    const { jobs } = await registered();
+    const alone = jobs.filter(({ input }) => input.safeParse({}).success).map(({ name }) => name);
+    expect(schedules.map(({ job }) => job.name).sort()).toEqual(alone.sort());
+  });
+
+  it("runs with the input it is scheduled with, on an empty database", async () => {
+    const all = await registered();
+    for (const { job, input } of schedules)
+      await expect(perform(all, { job: job.name, input: input ?? {} }, context)).resolves.not.toThrow();
+  });
+});
+
+describe("the hourly sweep", () => {
+  it("forgets answers after seven days and windows of attempts after two, and nothing younger", async () => {
+    await db()
+      .insert(idempotencyKeys)
+      .values(
+        [6, 8].map((days) => ({
+          ...{ actor: "somebody", verb: "notes.write", key: `${days} days`, inputHash: "x" },
+          createdAt: sql`now() - make_interval(days => ${days})`,
+        })),
+      );
+    await db()
+      .insert(rateLimits)
+      .values(
+        [47, 49].map((hours) => ({
+          subject: `${hours} hours`,
+          windowStart: sql`now() - make_interval(hours => ${hours})`,
+        })),
+      );
+    await perform(await registered(), { job: sweepIdempotencyKeys.name, input: {} }, context);
+    expect((await db().select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["6 days"]);
+    expect((await db().select().from(rateLimits)).map(({ subject }) => subject)).toEqual(["47 hours"]);
+  });
+});
