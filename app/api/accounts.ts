@@ -49,7 +49,7 @@ const profileInput = SaveProfile.partial()
   .extend({
     allowCalls: z.boolean().optional(),
     callPreference: z.object({ allow: z.boolean() }).optional(),
-    avatar: z.object({ key: z.string().max(100) }).nullish(),
+    avatar: z.object({ key: z.string().max(100) }).optional(),
   });
 
 /** What a client leaves out of the user object stays as it is. */
@@ -99,6 +99,7 @@ const writeProfile = (catalogue: string, path: `/${string}`) =>
     allow: "signed-in",
     input: profileInput,
     output: Saved,
+    answered: { find: findProfile },
     run: (actor, input, { key }) => save(actor, input, key),
   });
 

@@ -182,6 +182,7 @@ const update = {
   output: FileRecord,
   summary: "Turn a picture or draw on it; answers the new file",
   method: "POST",
+  creates: true,
 } as const;
 
 /** The calls on files that speak JSON. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { answerCall } from "#app/api/handler.ts";
-import { openApiDocument } from "#app/api/reference.ts";
+import { openApiDocument } from "#app/api/openapi/document.ts";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { dealPayments } from "#modules/swaps/deals/tables.ts";

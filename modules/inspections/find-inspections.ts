@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 import { findPeople, type Person } from "./people.ts";
 import { canArrange, canSee, canWork } from "./policy.ts";
@@ -100,15 +100,16 @@ export type InspectionFilter = {
   from?: Date | undefined;
   to?: Date | undefined;
   page?: number | undefined;
+  records?: number | undefined;
   order?: "soonest" | "newest" | undefined;
 };
 const RECORDS = 40;
 
 /** The appointments this actor may see, 40 a page. */
 export async function findInspections(actor: Actor, filter: InspectionFilter = {}): Promise<Paged<InspectionView>> {
-  const page = filter.page ?? 1;
+  const { page = 1, records = RECORDS } = filter;
   if ([filter.swap, filter.technician].some((id) => id !== undefined && !isId(id)))
-    return pageOfRows([], page, RECORDS, 0);
+    return pageOfRows([], page, records, 0);
   const rows = await db()
     .select()
     .from(inspections)
@@ -124,9 +125,9 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
       ),
     )
     .orderBy(filter.order === "newest" ? desc(inspections.startsAt) : asc(inspections.startsAt), asc(inspections.id))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
-  return pageOfRows(await withNames(rows), page, RECORDS);
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(await withNames(rows), page, records);
 }
 
 /** A technician's appointments of one Chicago day, in order of time. */
@@ -146,8 +147,6 @@ export async function findLatest(actor: Actor, swap: string, stage = 1): Promise
   return list.find((one) => one.status === "pending" || one.status === "scheduled") ?? list[0];
 }
 
-/** The whole history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). */
-export async function findHistory(actor: Actor, swap: string): Promise<InspectionView[]> {
-  const { list } = await findInspections(actor, { swap, order: "newest" });
-  return list;
-}
+/** The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). */
+export const findHistory = (actor: Actor, swap: string, asked: PageAsked = {}): Promise<Paged<InspectionView>> =>
+  findInspections(actor, { swap, order: "newest", ...asked });

@@ -24,3 +24,4 @@ export {
 export { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
 export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./save-center.ts";
 export { selfInspect } from "./self-inspect.ts";
+export { refuse as refuseInspection } from "./refusals.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DescribedCall, describeCalls, openApiDocument } from "#app/api/reference.ts";
+import { openApiDocument } from "#app/api/openapi/document.ts";
+import { type DescribedCall, describeCalls } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { rateLimits } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";

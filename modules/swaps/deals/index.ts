@@ -9,3 +9,4 @@ export { approvePayment, recordPayment } from "./record-payment.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";
 export { sendTitle } from "./send-title.ts";
 export { createDeal, createDealAdmin } from "./sign-deal.ts";
+export { refuseDeal } from "./refusals.ts";

@@ -5,3 +5,4 @@ export { declineOffer, declineOfferFor } from "./decline-offer.ts";
 export { findOffers, findOwnOffer } from "./find-offers.ts";
 export { makeOffer, makeOfferFor } from "./make-offer.ts";
 export { updateOffer, updateOfferFor } from "./update-offer.ts";
+export { refuseOffer } from "./refusals.ts";

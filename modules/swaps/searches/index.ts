@@ -26,3 +26,4 @@ export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts"
 export type { NewsCar } from "./news.ts";
 export { saveSearch } from "./save-search.ts";
 export { feedToken } from "./tokens.ts";
+export { refuse as refuseSearch } from "./refusals.ts";

@@ -1,0 +1,57 @@
+import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
+import { addProblem, type Problems } from "./read-input.ts";
+import { refuseCall } from "./refusals.ts";
+
+type Fields = Record<string, unknown>;
+/** A request as the router takes it apart. */
+export type Parts = { params?: Record<string, string> | undefined; query?: unknown; body?: unknown };
+
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const IN_THE_BODY = "Send this in the body, not in the address.";
+const NOT_THE_ADDRESS = "This differs from the address.";
+const NO_OBJECT = "The body must be a JSON object.";
+
+/** The request for the router. Its body is read as a result, so that the call can look at the caller first. */
+export function routedRequest(request: Request): ReturnType<typeof toStandardLazyRequest> {
+  const standard = toStandardLazyRequest(request);
+  const method = request.method === "HEAD" ? "GET" : standard.method;
+  return { ...standard, method, body: async () => (method === "GET" ? ok({}) : await readBody(request)) };
+}
+
+/** The body's fields; an absent body has none. Refuses `malformed-body`, `unsupported-content-type`. */
+async function readBody(request: Request): Promise<Result<Fields>> {
+  const text = await request.text();
+  if (text.trim() === "") return ok({});
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) return refuseCall("unsupported-content-type");
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === "object" && body !== null && !Array.isArray(body)) return ok(body as Fields);
+  } catch {
+    return refuseCall("malformed-body");
+  }
+  return refuseCommon("invalid-input", { message: NO_OBJECT, fields: { body: [NO_OBJECT] } });
+}
+
+/**
+ * What the caller gave, as one object: GET sends fields in the query, DELETE there or in a body, POST and PUT in the
+ * body. A field of the address may come a second time, if it says the same.
+ */
+export function givenBy(method: string, { params = {}, query, body }: Parts): Result<Fields> {
+  const read = body as Result<Fields>;
+  if (!read.ok) return read;
+  const asked = (query ?? {}) as Fields;
+  const problems: Problems = {};
+  const inBody = method === "POST" || method === "PUT";
+  if (inBody) for (const name of Object.keys(asked)) addProblem(problems, [name], IN_THE_BODY);
+  const fields: Fields = inBody ? read.value : { ...read.value, ...asked };
+  for (const [name, value] of Object.entries(params)) {
+    const given = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (given !== undefined && given !== null && String(given) !== value) addProblem(problems, [name], NOT_THE_ADDRESS);
+  }
+  const given = { ...fields, ...params };
+  const unstorable = findUnstorable(given);
+  if (unstorable !== undefined) addProblem(problems, [unstorable], UNSTORABLE);
+  return Object.keys(problems).length > 0 ? refuseCommon("invalid-input", { fields: problems }) : ok(given);
+}
