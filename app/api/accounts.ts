@@ -48,7 +48,8 @@ const profileInput = SaveProfile.partial()
   .omit({ allowCalls: true })
   .extend({
     allowCalls: z.boolean().optional(),
-    callPreference: z.object({ allow: z.boolean() }).optional(),
+    // Whoever saves a preference has one from then on.
+    callPreference: z.object({ configured: z.literal(true).optional(), allow: z.boolean() }).optional(),
     avatar: z.object({ key: z.string().max(100) }).optional(),
   });
 

@@ -3,8 +3,7 @@ import { OUTSIDE } from "./outside.ts";
 
 type Address = { pattern: RegExp; method: string };
 
-const patternOf = (path: string) =>
-  new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 
 const ADDRESSES: readonly Address[] = [
   ...calls.map(({ method, path }) => ({ method, pattern: patternOf(`/api${path}`) })),

@@ -110,7 +110,6 @@ export const dealsRouter = {
     summary: "Confirm the dealer's payment",
     input: Approval,
     output: Done,
-    creates: true,
     run: (actor, input, { key }) => approvePayment(actor, input, { key }),
   }),
   recordPayment: call({

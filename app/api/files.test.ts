@@ -169,7 +169,7 @@ describe("uploads", () => {
       headers: { "content-type": "application/json" },
       body: "{}",
     });
-    expect(json.status).toBe(422);
+    expect([json.status, await json.json()]).toMatchObject([415, { code: "unsupported-content-type" }]);
   });
 
   it("arrive byte for byte however the network cuts them", async () => {

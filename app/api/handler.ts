@@ -4,7 +4,8 @@ import { errorText, log } from "#modules/kernel/log.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { allowedMethods } from "./allowed-methods.ts";
-import { type ApiContext, type Performed, RefusedCall, refusalBody } from "./kit.ts";
+import { errorOf, RefusedCall } from "./answer-refusal.ts";
+import type { ApiContext, Performed } from "./kit.ts";
 import { routedRequest } from "./read-request.ts";
 import { refuseCall } from "./refusals.ts";
 import { router } from "./router.ts";
@@ -62,7 +63,4 @@ export const answerNoCall = (request: Request): CallAnswer =>
     ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
     : refusalAnswer(refuseCall("no-such-call"));
 
-function refusalAnswer({ refusal }: Refused): CallAnswer {
-  const { code, message, status, data } = refusalBody(refusal);
-  return { status, body: { code, message, status, ...data } };
-}
+const refusalAnswer = ({ refusal }: Refused): CallAnswer => ({ status: refusal.status, body: errorOf(refusal) });

@@ -1,9 +1,10 @@
-import { ORPCError, os } from "@orpc/server";
+import { os } from "@orpc/server";
 import { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
 import { page, records } from "#modules/kernel/fields.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
-import { type Refusal, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { answerRefusal } from "./answer-refusal.ts";
 import { readInput } from "./read-input.ts";
 import { givenBy, type Parts } from "./read-request.ts";
 
@@ -66,6 +67,7 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   const given = givenBy(method, parts);
   if (!given.ok) throw answerRefusal(given.refusal);
   const value = asJson(await answered?.find(context.actor, given.value));
+  if (isStale(given.value, value)) throw answerRefusal(refuseCommon("stale-version").refusal);
   const read = readInput(input, given.value, { value, ...(answered?.parts ? { parts: answered.parts } : {}) });
   if (!read.ok) throw answerRefusal(refuseCommon("invalid-input", { fields: read.problems }).refusal);
   const result = await run(context.actor, read.value, context);
@@ -74,26 +76,13 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   return { status: made ? 201 : 200, body: output.parse(result.value) };
 }
 
+/** What was read of an older version differs in more than its reader has changed: the version says it best. */
+const isStale = ({ version }: Record<string, unknown>, now: unknown): boolean =>
+  typeof version === "number" && isVersioned(now) && now.version !== version;
+const isVersioned = (value: unknown): value is { version: number } =>
+  typeof value === "object" && value !== null && "version" in value;
+
 const asJson = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
-
-/** A refusal on its way out: foreseen, whatever its status, while other errors from 500 on are ours. */
-export class RefusedCall extends ORPCError<string, unknown> {}
-
-/**
- * A refusal as the API answers it: `{ code, message, status, field?, fields?, details? }`. `field` and `fields` come
- * together: the first field at fault, and the sentences of each.
- */
-export function answerRefusal(refusal: Refusal): RefusedCall {
-  const { code, status, message, data } = refusalBody(refusal);
-  return new RefusedCall(code, { status, message, data });
-}
-
-export function refusalBody({ code, message, status, field, fields, details }: Refusal) {
-  const all = fields && Object.keys(fields).length > 0 ? fields : field ? { [field]: [message] } : undefined;
-  const first = field ?? (all && Object.keys(all)[0]);
-  const data = { ...(all ? { field: first, fields: all } : {}), ...(details ? { details } : {}) };
-  return { code, status, message, data };
-}
 
 /** Wraps a finder's answer; nothing found is a 404 refusal. */
 export const found = <T>(value: T | undefined | null, noun = "that"): Result<T> =>

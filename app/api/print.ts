@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { openPrint } from "#modules/swaps/documents/index.ts";
+import { refusalResponse } from "./answer-refusal.ts";
 import { refuseCall } from "./refusals.ts";
 
 /** The printable details of a car (C005), rendered by a worker when they changed. */
@@ -11,9 +12,8 @@ export async function sendPrint(
   actor: Actor,
 ): Promise<Response> {
   const print = await openPrint(actor, id);
-  if (!print) return Response.json(refuseCommon("not-found").refusal, { status: 404, headers: NEVER });
-  if (print === "later")
-    return later(request);
+  if (!print) return refusalResponse(refuseCommon("not-found"));
+  if (print === "later") return later(request);
   const etag = `"${print.hash}"`;
   const headers = new Headers({
     "content-type": "application/pdf",
@@ -36,5 +36,5 @@ function later(request: Request): Response {
   const headers = { ...NEVER, "retry-after": "5" };
   if (request.headers.get("accept")?.includes("text/html"))
     return new Response(LATER, { status: 503, headers: { ...headers, refresh: "5" } });
-  return Response.json(refuseCall("being-prepared").refusal, { status: 503, headers });
+  return refusalResponse(refuseCall("being-prepared"), headers);
 }

@@ -3,6 +3,8 @@ import type { z } from "zod";
 
 /** What is wrong with an input: sentences by field path. */
 export type Problems = Record<string, string[]>;
+/** Without a prototype: callers may name a field `constructor`. */
+export const noProblems = (): Problems => Object.create(null) as Problems;
 
 /** What the API answers of the thing that is being saved; it may be sent back. */
 export type Answered = {
@@ -29,7 +31,7 @@ export function readInput<S extends z.ZodType>(
   given: unknown,
   answered: Answered = { value: undefined },
 ): { ok: true; value: z.output<S> } | { ok: false; problems: Problems } {
-  const problems: Problems = {};
+  const problems = noProblems();
   const reader = new Reader(problems, new Set(answered.parts));
   const branch = reader.branchOf(schema, given, answered.value);
   const cleaned = reader.read(branch, given, [], answered.value);
@@ -78,9 +80,13 @@ class Reader {
     const def = defOf(unwrap(schema));
     if (def.type !== "union" || !isRecord(value)) return schema as unknown as z.ZodType;
     const fits = (def.options as z.ZodType[]).map((option) => {
-      const problems: Problems = {};
+      const problems = noProblems();
       const cleaned = new Reader(problems, this.#parts).read(option, value, [], answer);
-      return { option, unknown: Object.keys(problems).length, wrong: option.safeParse(cleaned).error?.issues.length ?? 0 };
+      return {
+        option,
+        unknown: Object.keys(problems).length,
+        wrong: option.safeParse(cleaned).error?.issues.length ?? 0,
+      };
     });
     fits.sort((a, b) => a.unknown - b.unknown || a.wrong - b.wrong);
     return fits[0]?.option ?? (schema as unknown as z.ZodType);

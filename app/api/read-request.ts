@@ -1,7 +1,7 @@
 import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
-import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { findUnstorable, UNSTORABLE } from "#modules/kernel/unstorable.ts";
-import { addProblem, type Problems } from "./read-input.ts";
+import { addProblem, noProblems } from "./read-input.ts";
 import { refuseCall } from "./refusals.ts";
 
 type Fields = Record<string, unknown>;
@@ -17,7 +17,21 @@ const NO_OBJECT = "The body must be a JSON object.";
 export function routedRequest(request: Request): ReturnType<typeof toStandardLazyRequest> {
   const standard = toStandardLazyRequest(request);
   const method = request.method === "HEAD" ? "GET" : standard.method;
-  return { ...standard, method, body: async () => (method === "GET" ? ok({}) : await readBody(request)) };
+  return {
+    ...standard,
+    method,
+    body: async () => refuseMixed(standard.url) ?? (method === "GET" ? ok({}) : await readBody(request)),
+  };
+}
+
+/** `make=ford&make[]=mazda`: the router would keep the last one alone. */
+function refuseMixed({ searchParams }: URL): Refused | undefined {
+  const names = [...searchParams.keys()];
+  const problems = noProblems();
+  for (const name of names)
+    if (name.includes("[") && names.includes(name.replace(/\[.*$/s, "")))
+      addProblem(problems, [name.replace(/\[.*$/s, "")], "Write this filter in one way.");
+  return Object.keys(problems).length > 0 ? refuseCommon("invalid-input", { fields: problems }) : undefined;
 }
 
 /** The body's fields; an absent body has none. Refuses `malformed-body`, `unsupported-content-type`. */
@@ -42,7 +56,7 @@ export function givenBy(method: string, { params = {}, query, body }: Parts): Re
   const read = body as Result<Fields>;
   if (!read.ok) return read;
   const asked = (query ?? {}) as Fields;
-  const problems: Problems = {};
+  const problems = noProblems();
   const inBody = method === "POST" || method === "PUT";
   if (inBody) for (const name of Object.keys(asked)) addProblem(problems, [name], IN_THE_BODY);
   const fields: Fields = inBody ? read.value : { ...read.value, ...asked };

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { scope } from "#app/http/scope.ts";
 import { sharedPostPath } from "#app/paths.ts";
 import { limitAddress } from "#modules/accounts/index.ts";

@@ -43,7 +43,9 @@ const answered = {
   find: (actor: Actor, { _id }: Record<string, unknown>) => findSwap(actor, String(_id)),
   parts: [
     ...["vehicle", "inspection", "pictures", "picture", "videos", "documents", "location", "loan", "title", "tax"],
-    ...["checklist", "errorCodes", "damages", "tires", "keys", "options", "essentials"].map((name) => `vehicle.${name}`),
+    ...["checklist", "errorCodes", "damages", "tires", "keys", "options", "essentials"].map(
+      (name) => `vehicle.${name}`,
+    ),
   ],
 };
 

@@ -119,7 +119,8 @@ export function site({ settings, hub, pages, files, isReady, bare }: Parts) {
       if (file) return { kind: "file", response: file };
       const call = await answerCall(request, { actor, request, key });
       if (call) return { kind: "api", call };
-      if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname)) return { kind: "api", call: answerNoCall(request) };
+      if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))
+        return { kind: "api", call: answerNoCall(request) };
     }
     return { kind: "page", response: await page(request) };
   }

@@ -14,6 +14,7 @@ export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
+export { refuse as refuseAccount } from "./refusals.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endSession } from "./sessions/end-session.ts";
@@ -40,4 +41,3 @@ export { findAudit, findUser, findUsers, type UserRow } from "./staff/find-users
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setRoles } from "./staff/set-roles.ts";
-export { refuse as refuseAccount } from "./refusals.ts";

@@ -20,10 +20,18 @@ const toTip = (row: typeof tips.$inferSelect): Tip => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-type Wish = { audience?: Audience | undefined; topic?: TipTopic | undefined; page?: number; records?: number | undefined };
+type Wish = {
+  audience?: Audience | undefined;
+  topic?: TipTopic | undefined;
+  page?: number;
+  records?: number | undefined;
+};
 
 /** Tips in the order they are meant to be read. */
-export async function findTips({ audience, topic, page = 1, records = CONTENT_PAGE }: Wish = {}, actor: Actor = guest): Promise<Paged<Tip>> {
+export async function findTips(
+  { audience, topic, page = 1, records = CONTENT_PAGE }: Wish = {},
+  actor: Actor = guest,
+): Promise<Paged<Tip>> {
   const where = and(audience && eq(tips.audience, audience), topic && eq(tips.topic, topic), readable(tips, actor));
   const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { byteCalls } from "#app/api/files.ts";
 import { calls } from "#app/api/calls.ts";
+import { byteCalls } from "#app/api/files.ts";
 import type { AnyCall, ApiContext } from "#app/api/kit.ts";
 import { withScope } from "#app/http/scope.ts";
 import { db } from "#db/client.ts";

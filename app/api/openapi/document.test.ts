@@ -128,8 +128,14 @@ describe("the OpenAPI document", () => {
   it("tells of each operation what goes well and what may go wrong", () => {
     for (const one of operations) {
       const statuses = Object.keys(one.operation.responses);
-      expect(statuses.some((status) => /^[123]/.test(status)), nameOf(one)).toBe(true);
-      expect(statuses.some((status) => /^4/.test(status)), nameOf(one)).toBe(true);
+      expect(
+        statuses.some((status) => /^[123]/.test(status)),
+        nameOf(one),
+      ).toBe(true);
+      expect(
+        statuses.some((status) => /^4/.test(status)),
+        nameOf(one),
+      ).toBe(true);
       expect(statuses, nameOf(one)).toContain("default");
       expect(one.operation.summary, nameOf(one)).not.toBe("");
     }
@@ -140,14 +146,15 @@ describe("the OpenAPI document", () => {
       const own = operation.parameters.filter(({ $ref }) => !$ref);
       const inPath = own.filter((parameter) => parameter.in === "path");
       expect(inPath.map(({ name }) => `{${name}}`).toSorted(), path).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted());
-      expect(inPath.every(({ required }) => required), path).toBe(true);
+      expect(
+        inPath.every(({ required }) => required),
+        path,
+      ).toBe(true);
       expect(new Set(own.map((one) => `${one.in} ${one.name}`)).size, path).toBe(own.length);
       if (method === "get" || method === "delete") expect(operation.requestBody, `${method} ${path}`).toBeUndefined();
     }
     const vacations = document.paths["/api/users/{user}/vacations"]?.delete;
-    expect(vacations?.parameters).toContainEqual(
-      expect.objectContaining({ name: "_id", in: "query", required: true }),
-    );
+    expect(vacations?.parameters).toContainEqual(expect.objectContaining({ name: "_id", in: "query", required: true }));
   });
 
   it("leaves `page` and `records` to the caller", () => {

@@ -4,10 +4,10 @@ import type { Gate } from "#modules/kernel/actor.ts";
 import { calls } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
 import { tagOf } from "../reference.ts";
-import { ERRORS, ERROR_SCHEMA, errorRefs } from "./errors.ts";
+import { ERROR_SCHEMA, ERRORS, errorRefs } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
-import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
 import { capital } from "./operation-id.ts";
+import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
 import { TAGS } from "./schema-names.ts";
 import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
 import { splitInput } from "./split-input.ts";
@@ -20,6 +20,8 @@ export function openApiDocument(baseUrl: string): Json {
   return { ...document, servers: [{ url: baseUrl }] };
 }
 
+const OPEN_API_SCHEMA: Json = { type: "object", description: "An OpenAPI 3.1 document.", additionalProperties: true };
+
 const DESCRIPTION = `Every call of the product.
 
 - An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
@@ -30,7 +32,7 @@ const DESCRIPTION = `Every call of the product.
 function build(): Json {
   const { parts, inputs } = inputSchemas();
   const answers = answerSchemas();
-  const schemas: Record<string, Json> = { ...parts, ...answers.schemas, Error: ERROR_SCHEMA };
+  const schemas: Record<string, Json> = { ...parts, ...answers.schemas, Error: ERROR_SCHEMA, OpenApi: OPEN_API_SCHEMA };
   const paths: Record<string, Json> = {};
   const put = (path: string, method: string, operation: Json) => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
@@ -106,12 +108,26 @@ function operation(
       : {}),
     responses: {
       ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
-      ...errorRefs({ open: allow === "anyone", write: method !== "GET", body: Boolean(body), address: path.includes("{") }),
+      ...errorRefs({
+        open: allow === "anyone",
+        write: method !== "GET",
+        body: Boolean(body),
+        address: path.includes("{"),
+      }),
     },
   };
 }
 
-function outsideOperation({ operationId, summary, path, method, allow, parameters, requestBody, responses }: OutsideOperation): Json {
+function outsideOperation({
+  operationId,
+  summary,
+  path,
+  method,
+  allow,
+  parameters,
+  requestBody,
+  responses,
+}: OutsideOperation): Json {
   const tag = path.replace(/^\/api/, "").split("/")[1] ?? "";
   const own = requestBody ? { requestBody } : {};
   const errors = errorRefs({
@@ -134,7 +150,10 @@ function whoMay(allow: Gate): string {
   if (allow === "anyone") return "For everybody.";
   if (allow === "signed-in") return "For everybody who is signed in.";
   if (allow === "verified") return "For everybody who is signed in, verified and active.";
-  return `Needs ${[allow].flat().map((permission) => `\`${permission}\``).join(" or ")}.`;
+  return `Needs ${[allow]
+    .flat()
+    .map((permission) => `\`${permission}\``)
+    .join(" or ")}.`;
 }
 
 const withExamples = (schemas: Record<string, Json>) =>

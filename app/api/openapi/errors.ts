@@ -20,7 +20,11 @@ export const ERROR_SCHEMA: Json = {
       description: "Sentences by field path.",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
-    details: { type: "object", description: "Facts to act on, such as the actions allowed now.", additionalProperties: true },
+    details: {
+      type: "object",
+      description: "Facts to act on, such as the actions allowed now.",
+      additionalProperties: true,
+    },
   },
 };
 

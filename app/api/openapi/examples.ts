@@ -137,7 +137,11 @@ function sampleObject({ properties, required = [], additionalProperties }: Json,
   );
 }
 
-function sampleArray({ items, prefixItems, minItems = 1 }: Json, schemas: Record<string, Json>, name: string): unknown[] {
+function sampleArray(
+  { items, prefixItems, minItems = 1 }: Json,
+  schemas: Record<string, Json>,
+  name: string,
+): unknown[] {
   if (Array.isArray(prefixItems)) return prefixItems.map((item) => sample(item as Json, schemas, name));
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => sample((items ?? {}) as Json, schemas, name));
 }

@@ -70,14 +70,24 @@ const OPERATIONS: Record<string, Described> = {
             additionalProperties: false,
             required: ["file"],
             properties: {
-              file: { type: "string", format: "binary", description: "To 25 MB a picture, 200 MB a video, 20 MB a PDF." },
-              public: { type: "string", enum: ["1", "true", "on", "0", "false", "off"], description: "Whether everybody may see it." },
+              file: {
+                type: "string",
+                format: "binary",
+                description: "To 25 MB a picture, 200 MB a video, 20 MB a PDF.",
+              },
+              public: {
+                type: "string",
+                enum: ["1", "true", "on", "0", "false", "off"],
+                description: "Whether everybody may see it.",
+              },
             },
           },
         },
       },
     },
-    responses: { 201: { description: "The file is kept.", content: { "application/json": { schema: { $ref: refTo("File") } } } } },
+    responses: {
+      201: { description: "The file is kept.", content: { "application/json": { schema: { $ref: refTo("File") } } } },
+    },
   },
   "GET /api/swaps/{id}/pdf": {
     summary: "The printable details of a car",
@@ -95,8 +105,21 @@ const OPERATIONS: Record<string, Described> = {
       query("back", "/buy", "The path of this site to come back to."),
     ],
     responses: {
-      "2XX": { description: "A page that says why signing in this way is not possible.", content: { "text/html": { schema: { type: "string" } } } },
-      302: { description: "To the service.", headers: { Location: { description: "Its address.", schema: { type: "string" } } } },
+      "2XX": {
+        description: "A page that says why signing in this way is not possible.",
+        content: { "text/html": { schema: { type: "string" } } },
+      },
+      302: {
+        description: "To the service.",
+        headers: { Location: { description: "Its address.", schema: { type: "string" } } },
+      },
+    },
+  },
+  "GET /api/openapi.json": {
+    summary: "This document",
+    parameters: [],
+    responses: {
+      200: { description: "The document.", content: { "application/json": { schema: { $ref: refTo("OpenApi") } } } },
     },
   },
   "WS /api/ws": {
@@ -114,7 +137,11 @@ export type OutsideOperation = OutsideCall & Described & { operationId: string }
 /** Every call outside the router; one that is not described here does not get past the tests. */
 export function outsideOperations(): OutsideOperation[] {
   const once = [...new Map(OUTSIDE.map((call) => [`${call.method} ${call.path}`, call])).values()];
-  const calls = once.map((call) => ({ ...call, ...described(call), method: call.method === "WS" ? "GET" : call.method }));
+  const calls = once.map((call) => ({
+    ...call,
+    ...described(call),
+    method: call.method === "WS" ? "GET" : call.method,
+  }));
   const ids = operationIds(calls.map(named));
   return calls.map((call) => ({ ...call, operationId: ids.get(`${call.method} ${named(call).path}`) ?? "" }));
 }

@@ -26,9 +26,20 @@ import { Vacation } from "../hours.ts";
 import { Inspection } from "../inspections.ts";
 import { Position, Success } from "../kit.ts";
 import { Listing } from "../market.ts";
-import { Accepted, Card, Done, Favorite, Moved, OfferAnswer, OfferLine, OwnedCar, Signed, Stats } from "../market-schemas.ts";
-import { BatchLine } from "../swaps.ts";
+import {
+  Accepted,
+  Card,
+  Done,
+  Favorite,
+  Moved,
+  OfferAnswer,
+  OfferLine,
+  OwnedCar,
+  Signed,
+  Stats,
+} from "../market-schemas.ts";
 import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
+import { BatchLine } from "../swaps.ts";
 
 /** What the API answers, by the name it has in generated clients. Other answers are named after their operation. */
 export const ANSWERS: Record<string, z.ZodType> = {
@@ -109,6 +120,7 @@ export const TAGS: Record<string, string> = {
   news: "What others wrote",
   notifications: "What happened, for the person who asks",
   oauth: "Signing in with Google or Facebook",
+  "openapi.json": "The description of this API",
   press: "What we told the press",
   profile: "One's own profile",
   "service-area": "Where technicians drive to",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { AnyCall } from "../kit.ts";
 import { calls } from "../calls.ts";
+import type { AnyCall } from "../kit.ts";
 import { capital, operationIds } from "./operation-id.ts";
 import { ANSWERS, INPUT_PARTS } from "./schema-names.ts";
 
@@ -22,7 +22,8 @@ export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call:
   };
   for (const [name, schema] of Object.entries(ANSWERS)) add(name, schema);
   for (const call of calls)
-    if (!names.has(call.output)) add(listName(call.output, names) ?? `${capital(operationOf(call))}Answer`, call.output);
+    if (!names.has(call.output))
+      add(listName(call.output, names) ?? `${capital(operationOf(call))}Answer`, call.output);
   const schemas = converted(registry, "output");
   return { schemas, nameOf: (call) => names.get(call.output) ?? "" };
 }
