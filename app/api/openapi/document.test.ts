@@ -170,6 +170,24 @@ describe("the OpenAPI document", () => {
     expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
   });
 
+  it("has no address that two operations of one method could mean equally", () => {
+    const parts = (path: string) => path.split("/");
+    const isOpen = (part: string) => part.startsWith("{");
+    // Neither is the more exact one: each has a word where the other has a parameter.
+    const areMixed = (one: string[], other: string[]) =>
+      one.length === other.length &&
+      one.every((part, i) => part === other[i] || isOpen(part) || isOpen(other[i] ?? "")) &&
+      one.some((part, i) => !isOpen(part) && isOpen(other[i] ?? "")) &&
+      one.some((part, i) => isOpen(part) && !isOpen(other[i] ?? ""));
+    const mixed = operations.flatMap((one, i) =>
+      operations
+        .slice(i + 1)
+        .filter((other) => one.method === other.method && areMixed(parts(one.path), parts(other.path)))
+        .map((other) => `${nameOf(one)} and ${other.path}`),
+    );
+    expect(mixed).toEqual([]);
+  });
+
   it("publishes the one form of errors with its codes", () => {
     const { Error: form } = document.components.schemas as { Error: { properties: { code: { enum: string[] } } } };
     expect(form).toMatchObject({ required: ["code", "message", "status"] });

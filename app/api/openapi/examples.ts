@@ -1,5 +1,5 @@
+import { resolved } from "./resolved.ts";
 import type { Json } from "./schemas.ts";
-import { resolved } from "./split-input.ts";
 
 const ID = "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f";
 const TIME = "2026-11-20T15:30:00.000Z";

@@ -69,11 +69,13 @@ function converted(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | 
   );
 }
 
-/** Uuids and dates are known by their format; the pattern beside it says the same again, less readably. */
+/** What a format or a type says already is left out: patterns of uuids, and the bounds of all whole numbers. */
 function describe(schema: z.core.$ZodType, json: Json): void {
   const { description } = z.globalRegistry.get(schema) ?? {};
   if (description) json.description = description;
   if (json.format === "uuid" || json.format === "email") delete json.pattern;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
 }
 
 /** Inputs are read strictly, and a field is needed only when leaving it out is a mistake. */

@@ -1,5 +1,6 @@
 import type { AnyCall } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
+import { resolved } from "./resolved.ts";
 import type { Json, ObjectSchema } from "./schemas.ts";
 
 type Split = { parameters: Json[]; body: Json | undefined };
@@ -33,11 +34,6 @@ const queryOf = ({ properties, required = [] }: ObjectSchema, schemas: Record<st
 function described(name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
   const example = exampleOfField(name, schema, schemas);
   return { ...(description ? { description } : {}), schema, ...(example === undefined ? {} : { example }) };
-}
-
-export function resolved(schema: Json, schemas: Record<string, Json>): Json {
-  const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
-  return name ? resolved(schemas[name] ?? {}, schemas) : schema;
 }
 
 const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[] =>
