@@ -6,6 +6,7 @@ const ORDER = [
   ["accounts", "files", "catalog"],
   ["swaps"],
   ["inspections", "auctions"],
+  ["marketplace"],
   ["messaging", "content"],
   ["analytics"],
 ];
@@ -43,6 +44,8 @@ module.exports = {
           `^modules/[^/]+/${DOORS}`,
           `^modules/[^/]+/[^/]+/${DOORS}`,
           "/tables\\.ts$",
+          // Columns that other modules may use in queries of their own; views cannot be written to.
+          "^modules/[^/]+/published\\.ts$",
         ],
       },
     ),

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { id, page, vin } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { findOwnSwaps, findSwap, findSwapData } from "#modules/marketplace/entity/index.ts";
 import {
   addNote,
   batchSwaps,
   changeTeam,
   chooseChannel,
   findManagedSwaps,
-  findOwnSwaps,
-  findSwap,
   findSwapByVin,
-  findSwapData,
   registerDraft,
   registerPurchased,
   registerSwap,

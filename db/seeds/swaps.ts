@@ -6,12 +6,12 @@ import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { findSwap } from "#modules/marketplace/entity/index.ts";
 import {
   cancelSwap,
   changePrice,
   deactivateSwap,
   disqualifySwap,
-  findSwap,
   registerSwap,
   requestCancel,
 } from "#modules/swaps/index.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/swaps/listing/schemas.ts";
+import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
 import { SaveSearch } from "../search/save-search.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";

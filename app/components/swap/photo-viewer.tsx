@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { imagePath } from "#app/paths.ts";
-import type { CarPhoto } from "#modules/swaps/listing/schemas.ts";
+import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "../ui/icon.tsx";
 import { Wear } from "./photo-parts.tsx";
 import { clampTo, clampZoom, neighbours, viewerSwipe, ZOOM_MAX, zoomScale } from "./swipe.ts";

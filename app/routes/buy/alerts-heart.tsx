@@ -8,7 +8,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { carPagePath, stopHeartPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findHeart, unfollowByLink } from "#modules/swaps/follows/index.ts";
+import { findHeart, unfollowByLink } from "#modules/marketplace/follows/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Followed car · ${NAME}` }, { name: "robots", content: "noindex" }];
 

@@ -8,7 +8,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { alertsPath, stopAlertsPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findAlert, stopAlerts } from "#modules/swaps/searches/index.ts";
+import { findAlert, stopAlerts } from "#modules/marketplace/searches/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Stop alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 

@@ -10,7 +10,7 @@ import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { buySwapPath } from "#app/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/offers/index.ts";
 
 export const handle: FrameHandle = { title: "Make an Offer" };
