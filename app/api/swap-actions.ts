@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { completeAuction } from "#modules/auctions/index.ts";
 import { selfInspect } from "#modules/inspections/index.ts";
 import { id, optionalText } from "#modules/kernel/fields.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
@@ -8,7 +9,6 @@ import {
   agreePriceAdmin,
   cancelSwap,
   changeChannel,
-  completeAuction,
   completeCashOffer,
   deactivateSwap,
   deleteSwap,

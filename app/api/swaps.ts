@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { saveAuctionDetails } from "#modules/auctions/index.ts";
 import { id, page, vin } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { findOwnSwaps, findSwap, findSwapData } from "#modules/marketplace/entity/index.ts";
@@ -12,7 +13,6 @@ import {
   registerDraft,
   registerPurchased,
   registerSwap,
-  saveAuctionDetails,
   saveDraft,
   saveSwap,
 } from "#modules/swaps/index.ts";

@@ -1,3 +1,4 @@
+import { completeAuction } from "#modules/auctions/index.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import {
   bookInspection,
@@ -20,7 +21,6 @@ import {
   checkTask,
   chooseChannel,
   closeSwap,
-  completeAuction,
   findTask,
   findTasks,
   preValuateSwap,

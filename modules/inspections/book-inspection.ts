@@ -4,7 +4,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
+import { bookEvaluation, lockSwap, refuseAction, type Swap } from "#modules/swaps/index.ts";
 import { inspectionBooked } from "./events.ts";
 import { type Center, findCenter } from "./find-centers.ts";
 import { findTechnicians, type KnownTechnician } from "./find-technicians.ts";
@@ -50,8 +50,7 @@ export const bookInspection = defineVerb({
     if (!technician.ok) return technician;
     const inspection = await write(context, swap, input, { start, place, technician: technician.value, known });
     if (evaluation) {
-      const patch = { evaluationAt: start, evaluationTechnicianId: technician.value.id, evaluationConfirmedAt: null };
-      const moved = await moveSwap(tx, actor, swap, "evaluation-booked", { patch });
+      const moved = await bookEvaluation(tx, actor, swap, { at: start, technician: technician.value.id });
       if (!moved.ok) return moved;
     }
     await tell(context, inspection, known);

@@ -4,7 +4,7 @@ import { record } from "#db/record.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, NO_EVALUATION } from "#modules/swaps/index.ts";
+import { cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
 import { inspectionCanceled } from "./events.ts";
 import { inspectionLifecycle } from "./lifecycle.ts";
@@ -46,7 +46,7 @@ async function cancel(
 ): Promise<Result<{ _id: string }>> {
   if (!inspectionLifecycle.allows(inspection.status, "cancel")) return refuse("inspection-ended");
   if (inspection.stage === STAGES.evaluation) {
-    const moved = await moveSwap(tx, actor, swap, "evaluation-canceled", { patch: NO_EVALUATION, reason });
+    const moved = await cancelEvaluation(tx, actor, swap, { reason });
     if (!moved.ok) return moved;
   }
   await writeCanceled(tx, actor, inspection, now, reason);

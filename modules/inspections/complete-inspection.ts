@@ -2,7 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, refuseAction, type Swap, writeNote } from "#modules/swaps/index.ts";
+import {
+  lockSwap,
+  completeEvaluation as moveCompleted,
+  refuseAction,
+  type Swap,
+  writeNote,
+} from "#modules/swaps/index.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
 import { inspectionCompleted } from "./events.ts";
 import { inspectionLifecycle } from "./lifecycle.ts";
@@ -55,8 +61,7 @@ async function completeStage1(
   const { tx, actor, now } = context;
   const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap);
   if (refused) return refused;
-  const patch = { stage1CompleteAt: now, stage1By: actor.id };
-  const moved = await moveSwap(tx, actor, swap, "evaluation-complete", { patch, version });
+  const moved = await moveCompleted(tx, actor, swap, { at: now, version });
   if (!moved.ok) return moved;
   if (inspection) await writeComplete(context, inspection, note);
   return ok({ _id: swap.id, step: moved.value.step });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { moveSwap } from "#modules/swaps/index.ts";
+import { confirmEvaluation } from "#modules/swaps/index.ts";
 import { lifecycle } from "#modules/swaps/lifecycle.ts";
 import { factsOf } from "./book-inspection.ts";
 import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
@@ -58,7 +58,7 @@ async function confirm(
   const possible = inspection.status === "scheduled" || inspectionLifecycle.allows(inspection.status, "confirm");
   if (!possible || inspection.startsAt < now) return refuse("inspection-ended");
   if (inspection.stage === STAGES.evaluation) {
-    const moved = await moveSwap(tx, actor, swap, "evaluation-confirmed", { patch: { evaluationConfirmedAt: now } });
+    const moved = await confirmEvaluation(tx, actor, swap, { at: now });
     if (!moved.ok) return moved;
   }
   await tx

@@ -1,6 +1,6 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, NO_EVALUATION } from "#modules/swaps/index.ts";
+import { lockSwap, missEvaluation } from "#modules/swaps/index.ts";
 import { factsOf, liveOne } from "./book-inspection.ts";
 import { writeCanceled } from "./cancel-inspection.ts";
 import { evaluationFailed } from "./events.ts";
@@ -18,7 +18,7 @@ export const failEvaluation = defineVerb({
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
     const inspection = await liveOne(tx, swap.id, STAGES.evaluation);
-    const moved = await moveSwap(tx, actor, swap, "evaluation-failed", { reason, patch: NO_EVALUATION });
+    const moved = await missEvaluation(tx, actor, swap, { reason });
     if (!moved.ok) return moved;
     if (inspection) {
       await writeCanceled(tx, actor, inspection, now, reason, false);

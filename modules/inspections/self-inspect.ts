@@ -1,6 +1,6 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, NO_EVALUATION, refuseAction, type Swap, standingOf } from "#modules/swaps/index.ts";
+import { completeSelfInspection, lockSwap, refuseAction, type Swap, standingOf } from "#modules/swaps/index.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import { liveOne } from "./book-inspection.ts";
 import { writeCanceled } from "./cancel-inspection.ts";
@@ -23,15 +23,7 @@ export const selfInspect = defineVerb({
     const comment = reason ?? swap.stage1Comment;
     const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules({ ...swap, stage1Comment: comment });
     if (refused) return refused;
-    const patch = {
-      ...NO_EVALUATION,
-      inspectionSelf: true,
-      inspectionSelfAt: now,
-      stage1CompleteAt: now,
-      stage1By: actor.id,
-      stage1Comment: comment,
-    };
-    const moved = await moveSwap(tx, actor, swap, "self-inspect", { patch, version });
+    const moved = await completeSelfInspection(tx, actor, swap, { at: now, comment, version });
     if (!moved.ok) return moved;
     await cancelVisit(context, swap);
     return ok(standingOf(moved.value));

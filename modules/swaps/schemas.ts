@@ -6,6 +6,7 @@ export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/reduction.ts"
 export * from "./schemas/actions.ts";
 export * from "./schemas/contents.ts";
 export * from "./schemas/details.ts";
+export { maybe } from "./schemas/parts.ts";
 export * from "./schemas/registration.ts";
 export * from "./schemas/tasks.ts";
 export type * from "./schemas/views.ts";

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { replyWith, submit } from "#app/http/form.ts";
+import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { completeEvaluation, confirmInspection, failEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
@@ -26,7 +27,6 @@ import {
   changeTeam,
   chooseChannel,
   closeSwap,
-  completeAuction,
   completeCashOffer,
   deactivateSwap,
   deleteSwap,
@@ -38,7 +38,6 @@ import {
   recordCashOffer,
   removePredeal,
   requestCancel,
-  rescheduleAuction,
   restoreSwap,
   resumeSwap,
   revertCancel,
