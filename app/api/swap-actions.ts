@@ -3,8 +3,8 @@ import { completeAuction } from "#modules/auctions/index.ts";
 import { selfInspect } from "#modules/inspections/index.ts";
 import { id, optionalText } from "#modules/kernel/fields.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import {
-  activateSwap,
   agreePrice,
   agreePriceAdmin,
   cancelSwap,

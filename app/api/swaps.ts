@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { saveAuctionDetails } from "#modules/auctions/index.ts";
+import { saveSwap } from "#modules/inspections/index.ts";
+import { SaveSwap } from "#modules/inspections/schemas.ts";
 import { id, page, vin } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { findOwnSwaps, findSwap, findSwapData } from "#modules/marketplace/entity/index.ts";
@@ -14,7 +16,6 @@ import {
   registerPurchased,
   registerSwap,
   saveDraft,
-  saveSwap,
 } from "#modules/swaps/index.ts";
 import {
   AddNote,
@@ -23,7 +24,6 @@ import {
   DraftData,
   ManagedQuery,
   RegisterSwap,
-  SaveSwap,
   TeamChange,
 } from "#modules/swaps/schemas.ts";
 import { call, found, Nothing, pageOf, Success, success } from "./kit.ts";

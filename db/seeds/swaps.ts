@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index
 import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/index.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
+import type { Picture } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { findSwap } from "#modules/marketplace/entity/index.ts";
@@ -17,7 +18,6 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
-import type { Picture } from "#modules/swaps/schemas.ts";
 import type { Chapter, WorldSize } from "./demo.ts";
 import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
 import { damageKey } from "./findings.ts";

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from "#modules/swaps/schemas.ts";
+import type { ChecklistItem } from "./evaluation/schemas.ts";
 
 type Category = ChecklistItem["category"];
 

@@ -10,6 +10,8 @@ import {
   writeNote,
 } from "#modules/swaps/index.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
+import { findingsOf } from "./evaluation/find-findings.ts";
+import type { Findings } from "./evaluation/schemas.ts";
 import { inspectionCompleted } from "./events.ts";
 import { inspectionLifecycle } from "./lifecycle.ts";
 import { lockInspection } from "./lock-inspection.ts";
@@ -59,7 +61,7 @@ async function completeStage1(
   note?: string,
 ): Promise<Result<{ _id: string; step: string }>> {
   const { tx, actor, now } = context;
-  const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(swap);
+  const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(await findingsOf(swap, tx));
   if (refused) return refused;
   const moved = await moveCompleted(tx, actor, swap, { at: now, version });
   if (!moved.ok) return moved;
@@ -68,8 +70,8 @@ async function completeStage1(
 }
 
 /** Whoever completes an evaluation hears what is missing of it. */
-export function refuseIncomplete(swap: Swap): Refused | null {
-  const missing = missingOf(documentOf(swap));
+export function refuseIncomplete(found: Findings): Refused | null {
+  const missing = missingOf(documentOf(found));
   return Object.keys(missing).length > 0
     ? refuse("evaluation-incomplete", { fields: missing as Record<string, string[]> })
     : null;
@@ -90,13 +92,13 @@ async function writeComplete(
   await record(inspectionCompleted(factsOf(inspection)));
 }
 
-/** The part of a swap that a technician fills. */
-export const documentOf = (swap: Swap): EvaluationDocument => ({
-  comment: swap.stage1Comment,
-  checklist: swap.checklist,
-  errorCodes: swap.errorCodes,
-  damages: swap.damages,
-  tires: swap.tires,
-  keys: swap.keys,
-  pictures: swap.picturesOverview,
+/** What a technician must have filled in. */
+export const documentOf = (found: Findings): EvaluationDocument => ({
+  comment: found.stage1Comment,
+  checklist: found.checklist,
+  errorCodes: found.errorCodes,
+  damages: found.damages,
+  tires: found.tires,
+  keys: found.keys,
+  pictures: found.picturesOverview,
 });

@@ -3,6 +3,7 @@ import { findSwapRow } from "#modules/swaps/index.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { documentOf } from "./complete-inspection.ts";
+import { findingsOf } from "./evaluation/find-findings.ts";
 import { missingOf } from "./readiness.ts";
 import type { Evaluation } from "./schemas.ts";
 
@@ -10,8 +11,9 @@ import type { Evaluation } from "./schemas.ts";
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
   const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;
-  const document = documentOf(swap);
-  const checklist = swap.checklist.length > 0 ? swap.checklist : CHECKLIST;
+  const found = await findingsOf(swap);
+  const document = documentOf(found);
+  const checklist = found.checklist.length > 0 ? found.checklist : CHECKLIST;
   return {
     swap: swap.id,
     version: swap.version,
@@ -21,13 +23,13 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     color: swap.exteriorColor,
     address: [swap.address, swap.city, swap.state].filter(Boolean).join(", "),
     time: swap.evaluationAt?.toISOString() ?? null,
-    comment: swap.stage1Comment ?? "",
+    comment: found.stage1Comment ?? "",
     checklist,
-    errorCodes: swap.errorCodes,
-    damages: swap.damages,
-    tires: swap.tires,
-    keys: swap.keys,
-    pictures: swap.picturesOverview,
+    errorCodes: found.errorCodes,
+    damages: found.damages,
+    tires: found.tires,
+    keys: found.keys,
+    pictures: found.picturesOverview,
     complete: Boolean(swap.stage1CompleteAt),
     missing: missingOf({ ...document, checklist }),
     can: {

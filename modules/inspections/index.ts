@@ -3,6 +3,8 @@ export { bookInspection } from "./book-inspection.ts";
 export { cancelBooking } from "./cancel-inspection.ts";
 export { completeEvaluation, completeInspection } from "./complete-inspection.ts";
 export { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
+export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
+export { saveSwap } from "./evaluation/save-swap.ts";
 export { failEvaluation } from "./fail-evaluation.ts";
 export { findBooking } from "./find-booking.ts";
 export { findByLink, findInspectionFacts } from "./find-by-link.ts";
@@ -21,6 +23,7 @@ export {
   findInspections,
   findLatest,
 } from "./find-inspections.ts";
+export { publishPictures } from "./pictures/attach-pictures.ts";
 export { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
 export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./save-center.ts";
 export { selfInspect } from "./self-inspect.ts";

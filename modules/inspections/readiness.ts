@@ -1,5 +1,5 @@
-import type { Damage, ErrorCode, Picture, Tires } from "#modules/swaps/schemas.ts";
-import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "#modules/swaps/schemas.ts";
+import type { Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
+import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./evaluation/schemas.ts";
 import type { Missing, Section } from "./schemas.ts";
 
 /** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */

@@ -5,6 +5,9 @@ import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import { liveOne } from "./book-inspection.ts";
 import { writeCanceled } from "./cancel-inspection.ts";
 import { refuseIncomplete } from "./complete-inspection.ts";
+import { findingsOf } from "./evaluation/find-findings.ts";
+import type { Findings } from "./evaluation/schemas.ts";
+import { writeFindings } from "./evaluation/write-findings.ts";
 import { refuse } from "./refusals.ts";
 import { STAGES } from "./schemas.ts";
 
@@ -20,19 +23,21 @@ export const selfInspect = defineVerb({
     const { tx, actor, now } = context;
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
-    const comment = reason ?? swap.stage1Comment;
-    const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules({ ...swap, stage1Comment: comment });
+    const found = await findingsOf(swap, tx);
+    const whole = { ...found, stage1Comment: reason ?? found.stage1Comment };
+    const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules(swap, whole);
     if (refused) return refused;
-    const moved = await completeSelfInspection(tx, actor, swap, { at: now, comment, version });
+    const moved = await completeSelfInspection(tx, actor, swap, { at: now, version });
     if (!moved.ok) return moved;
+    if (reason) await writeFindings(context, swap, found, { stage1Comment: reason });
     await cancelVisit(context, swap);
     return ok(standingOf(moved.value));
   },
 });
 
-function refuseRules(swap: Swap): Refused | null {
+function refuseRules(swap: Swap, found: Findings): Refused | null {
   if (!swap.factoryWarrantyUser) return refuse("no-warranty");
-  return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(swap);
+  return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(found);
 }
 
 async function cancelVisit({ tx, actor, now }: VerbContext, swap: Swap): Promise<void> {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
+import { saveSwap } from "#modules/inspections/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { preValuateSwap, qualifySwap, revertSwap, saveSwap } from "#modules/swaps/index.ts";
+import { preValuateSwap, qualifySwap, revertSwap } from "#modules/swaps/index.ts";
 import { swapNotes, swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
@@ -17,6 +18,7 @@ import {
   swapOf,
   withoutTechnicians,
 } from "#test/factories/booking.ts";
+import { putFindings, splitFindings } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { bookInspection } from "./book-inspection.ts";
@@ -49,7 +51,9 @@ describe("the visit itself", () => {
     const technician = await aTechnician();
     const visit = await booked(soon(30 + 7 * visits++, "09:00"));
     await confirmInspection(manager, { inspection: visit.inspection });
-    await db().update(swaps).set(values).where(eq(swaps.id, visit.swap.id));
+    const { row, found } = splitFindings(values);
+    if (Object.keys(row).length > 0) await db().update(swaps).set(row).where(eq(swaps.id, visit.swap.id));
+    await putFindings(visit.swap.id, found);
     return { ...visit, technician };
   }
 

@@ -1,6 +1,5 @@
 // The front door: verbs and finders of the swaps.
 
-export { activateSwap } from "./actions/activate-swap.ts";
 export { batchSwaps } from "./actions/batch-swaps.ts";
 export { cancelSwap } from "./actions/cancel-swap.ts";
 export { changeChannel } from "./actions/change-channel.ts";
@@ -19,7 +18,7 @@ export { setPredeal } from "./actions/set-predeal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { type SwapStanding, standingOf } from "./define-action.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
-export { saveSwap } from "./details/save-swap.ts";
+export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export { findSight } from "./find-sight.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./find-swap-row.ts";
@@ -37,6 +36,10 @@ export {
   confirmEvaluation,
   endAuctionUnsold,
   missEvaluation,
+  noteFindings,
+  type Published,
+  putOnSale,
+  reactivateSwap,
   sellAtAuction,
   setAuctionDetails,
 } from "./moves.ts";

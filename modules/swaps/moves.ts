@@ -2,15 +2,32 @@ import type { Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import { swapSaved } from "./events.ts";
-import { moveSwap, type Swap, updateSwap } from "./move-swap.ts";
+import { swapListed, swapSaved } from "./events.ts";
+import { markSwap } from "./mark-swap.ts";
+import { moveSwap, refuseAction, refuseStale, type Swap, updateSwap } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { recordPrice } from "./pricing/record-price.ts";
+import { refuse } from "./refusals.ts";
 
 /**
  * What other modules may change of a swap, by name. Each takes a locked swap (`lockSwap`), checks the lifecycle's table
  * like every other action, and refuses before anything is written.
  */
+
+/** What `swaps` publishes of a car's evaluation and pictures; written by the module that owns them. */
+export type Published = Pick<Swap, "pictureKey" | "pictureCount" | "closeUpCount" | "damageCount" | "keys">;
+
+/** Something was found at the car, or its pictures changed. */
+export async function noteFindings(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { published, parts, at }: { published: Published; parts: string[]; at: Date },
+): Promise<Swap> {
+  const after = await updateSwap(tx, swap, published, at);
+  await record(tx, actor, swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
+  return after;
+}
 
 type Said = { reason?: string | null | undefined; version?: number | undefined };
 type Moved = Promise<Result<Swap>>;
@@ -52,12 +69,11 @@ export const completeSelfInspection = (
   tx: Tx,
   actor: Actor,
   swap: Swap,
-  { at, comment, version }: { at: Date; comment: string | null } & Pick<Said, "version">,
+  { at, version }: { at: Date } & Pick<Said, "version">,
 ): Moved =>
   moveSwap(tx, actor, swap, "self-inspect", {
     patch: {
       ...NO_EVALUATION,
-      stage1Comment: comment,
       inspectionSelf: true,
       inspectionSelfAt: at,
       stage1CompleteAt: at,
@@ -65,6 +81,23 @@ export const completeSelfInspection = (
     },
     version,
   });
+
+/** A prepared car goes on sale, in the marketplace or in an auction. Its price and a picture must be there. */
+export async function putOnSale(tx: Tx, actor: Actor, swap: Swap, said: Said): Moved {
+  const refused = refuseAction(actor, swap, "activate") ?? refuseStale(swap, said.version);
+  if (refused) return refused;
+  const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  if (price === null) return refuse("no-price");
+  if (!swap.pictureKey) return refuse("no-pictures");
+  const moved = await moveSwap(tx, actor, swap, "activate", said);
+  if (moved.ok)
+    await record(tx, actor, swapListed({ swap: swap.id, seller: swap.sellerId, channel: swap.channel, price }));
+  return moved;
+}
+
+/** A deactivated car is shown again. */
+export const reactivateSwap = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
+  markSwap(tx, actor, swap, "reactivate", said);
 
 /** The auction ended with a sale; `amount` in whole dollars. */
 export async function sellAtAuction(

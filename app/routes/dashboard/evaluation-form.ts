@@ -9,7 +9,7 @@ import {
   TIRE_POSITIONS,
   Tire,
   type Tires,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/inspections/schemas.ts";
 
 type Errors = Record<string, string[]>;
 /** What can be saved of a posted evaluation, and a sentence for each part that cannot be yet. */

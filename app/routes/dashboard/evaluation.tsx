@@ -12,10 +12,15 @@ import { type Upload, withUploads } from "#app/http/uploads.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/paths.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
-import { completeEvaluation, failEvaluation, findEvaluation, selfInspect } from "#modules/inspections/index.ts";
+import {
+  completeEvaluation,
+  failEvaluation,
+  findEvaluation,
+  saveSwap,
+  selfInspect,
+} from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { saveSwap } from "#modules/swaps/index.ts";
 import { clickedPlace, readEvaluation, sentPictures } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];

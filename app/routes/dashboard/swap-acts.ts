@@ -4,6 +4,7 @@ import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { completeEvaluation, confirmInspection, failEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import {
   cancelDeal,
   cancelDelivery,
@@ -15,7 +16,6 @@ import {
   sendTitle,
 } from "#modules/swaps/deals/index.ts";
 import {
-  activateSwap,
   addNote,
   agreeCashOffer,
   agreePrice,

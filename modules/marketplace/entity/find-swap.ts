@@ -1,6 +1,8 @@
+import { findFindings, findingsOf } from "#modules/inspections/index.ts";
+import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { findListedRows, findSoldRows, findSwapRow } from "#modules/swaps/index.ts";
+import { findListedRows, findSoldRows, findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { actionsFor } from "#modules/swaps/policy.ts";
 import { maskFor } from "../listing/policy.ts";
 import { EVERYTHING, type SwapEntity, swapEntity } from "./swap-entity.ts";
@@ -13,21 +15,24 @@ export async function findSwap(actor: Actor, id: string) {
   const swap = await findSwapRow(actor, id, "public");
   if (!swap) return undefined;
   const mask = maskFor(actor, swap, new Date());
-  return { ...swapEntity(swap, mask), ...(mask.involved ? { actions: actionsFor(actor, swap) } : {}) };
+  return {
+    ...swapEntity(swap, await findingsOf(swap), mask),
+    ...(mask.involved ? { actions: actionsFor(actor, swap) } : {}),
+  };
 }
 
 /** The cars this account sells (GET /swaps/user), newest first. */
 export async function findOwnSwaps(actor: Actor): Promise<SwapEntity[]> {
-  const rows = await findSoldRows(actor);
-  return rows.map((swap) => swapEntity(swap, EVERYTHING));
+  return wholeEntities(await findSoldRows(actor));
 }
 
 /** Whole swaps for people who work with the data (GET /swaps/data); 40 a page. */
 export async function findSwapData(actor: Actor, page: number): Promise<Paged<SwapEntity>> {
   const rows = await findListedRows(actor, { limit: PAGE + 1, offset: (page - 1) * PAGE });
-  return pageOfRows(
-    rows.map((swap) => swapEntity(swap, EVERYTHING)),
-    page,
-    PAGE,
-  );
+  return pageOfRows(await wholeEntities(rows), page, PAGE);
+}
+
+async function wholeEntities(rows: readonly Swap[]): Promise<SwapEntity[]> {
+  const found = await findFindings(rows);
+  return rows.map((swap) => swapEntity(swap, found.get(swap.id) as Findings, EVERYTHING));
 }

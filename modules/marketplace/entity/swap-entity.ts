@@ -1,7 +1,7 @@
+import { type Findings, openDamages } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { isSold, markersOf, type SwapState } from "#modules/swaps/lifecycle.ts";
 import type { Reports } from "#modules/swaps/schemas.ts";
-import { openDamages } from "#modules/swaps/schemas.ts";
 import { type CarMask, vinFor } from "../listing/policy.ts";
 
 type Mask = Pick<CarMask, "involved" | "owner" | "vin">;
@@ -13,7 +13,7 @@ const named = (code: string | null, name: string | null) => (code && name ? { co
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
 /** The swap in the shape of the specification (3): all of it for its own people, what is public for others. */
-export function swapEntity(swap: Swap, mask: Mask) {
+export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
   const whole = mask.involved;
   // Of a car that is coming soon others learn what it is, not yet what it costs and how it was found.
   const shown = whole || swap.stage !== "inspection";
@@ -54,8 +54,8 @@ export function swapEntity(swap: Swap, mask: Mask) {
     loan: whole ? { active: swap.loanActive, lender: swap.lender, payoff: swap.loanPayoff } : null,
     location: locationOf(swap, whole),
     picture: shown && swap.pictureKey ? { key: swap.pictureKey } : null,
-    pictures: shown ? picturesOf(swap, whole) : { overview: [], damages: [] },
-    videos: shown ? swap.videos : {},
+    pictures: shown ? picturesOf(found, whole) : { overview: [], damages: [] },
+    videos: shown ? found.videos : {},
     documents: whole ? swap.documents : null,
     title: whole
       ? {
@@ -66,8 +66,8 @@ export function swapEntity(swap: Swap, mask: Mask) {
         }
       : null,
     auction: { acv: { inspection: { key: whole ? (swap.documents.acv?.key ?? null) : null } } },
-    inspection: inspectionOf(swap, shown),
-    vehicle: { ...vehicleOf(swap, mask), ...(shown ? findingsOf(swap, whole) : NO_FINDINGS) },
+    inspection: inspectionOf(swap, found, shown),
+    vehicle: { ...vehicleOf(swap, found, mask), ...(shown ? findingsFor(found, whole) : NO_FINDINGS) },
     reports: whole ? swap.reports : openReports(swap.reports),
   };
 }
@@ -87,23 +87,23 @@ const locationOf = (swap: Swap, whole: boolean) => ({
   lng: whole ? swap.lng : null,
 });
 
-function picturesOf(swap: Swap, whole: boolean) {
-  const shown = (pictures: Swap["picturesOverview"]) => pictures.filter((picture) => whole || !picture.private);
-  return { overview: shown(swap.picturesOverview), damages: shown(swap.picturesDamages) };
+function picturesOf(found: Findings, whole: boolean) {
+  const shown = (pictures: Findings["picturesOverview"]) => pictures.filter((picture) => whole || !picture.private);
+  return { overview: shown(found.picturesOverview), damages: shown(found.picturesDamages) };
 }
 
-const inspectionOf = (swap: Swap, shown: boolean) => ({
+const inspectionOf = (swap: Swap, found: Findings, shown: boolean) => ({
   self: swap.inspectionSelf,
   complete: swap.stage1CompleteAt !== null,
   stage1: {
-    comment: shown ? swap.stage1Comment : null,
+    comment: shown ? found.stage1Comment : null,
     completeDate: iso(swap.stage1CompleteAt),
     complete: swap.stage1CompleteAt !== null,
   },
-  stage2: { comment: shown ? swap.stage2Comment : null, complete: swap.stage2CompleteAt !== null },
+  stage2: { comment: shown ? found.stage2Comment : null, complete: found.stage2CompleteAt !== null },
 });
 
-const vehicleOf = (swap: Swap, mask: Mask) => ({
+const vehicleOf = (swap: Swap, found: Findings, mask: Mask) => ({
   name: swap.fullName,
   vin: vinFor(mask, swap.vin),
   year: swap.year,
@@ -117,7 +117,7 @@ const vehicleOf = (swap: Swap, mask: Mask) => ({
   transmission: swap.transmission,
   drivetrain: swap.drivetrain,
   class: swap.bodyClass,
-  keys: swap.keys,
+  keys: found.keys,
   engine: {
     size: swap.engineSize,
     cylinders: swap.engineCylinders,
@@ -125,20 +125,20 @@ const vehicleOf = (swap: Swap, mask: Mask) => ({
     fuel: swap.fuel,
   },
   highlights: swap.highlights,
-  options: swap.options,
+  options: found.options,
 });
 
-type Findings = Pick<Swap, "essentials" | "checklist" | "errorCodes" | "tires"> & {
-  damages: ReturnType<typeof openDamages>;
+type Shown = Pick<Findings, "essentials" | "checklist" | "errorCodes" | "tires"> & {
+  damages: readonly ReturnType<typeof openDamages>[number][];
 };
-const NO_FINDINGS: Findings = { essentials: [], checklist: [], errorCodes: [], damages: [], tires: {} };
+const NO_FINDINGS: Shown = { essentials: [], checklist: [], errorCodes: [], damages: [], tires: {} };
 
 /** What the evaluation found; buyers get the listing's items, without the team's comments on codes. */
-const findingsOf = (swap: Swap, whole: boolean): Findings => ({
-  essentials: swap.essentials,
+const findingsFor = (found: Findings, whole: boolean): Shown => ({
+  essentials: found.essentials,
   checklist: whole
-    ? swap.checklist
-    : swap.checklist
+    ? found.checklist
+    : found.checklist
         .filter((item) => item.listing)
         .map(({ text, category, value, comment, listing, auction }) => ({
           text,
@@ -148,9 +148,9 @@ const findingsOf = (swap: Swap, whole: boolean): Findings => ({
           listing,
           auction,
         })),
-  errorCodes: whole ? swap.errorCodes : swap.errorCodes.map((code) => ({ ...code, comment: "" })),
-  damages: whole ? swap.damages : openDamages(swap),
-  tires: swap.tires,
+  errorCodes: whole ? found.errorCodes : found.errorCodes.map((code) => ({ ...code, comment: "" })),
+  damages: whole ? found.damages : openDamages(found),
+  tires: found.tires,
 });
 
 /** What a trader would pay (mmr) stays inside. */

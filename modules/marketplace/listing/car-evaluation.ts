@@ -1,5 +1,5 @@
+import { type Findings, openDamages } from "#modules/inspections/schemas.ts";
 import type { Swap } from "#modules/swaps/index.ts";
-import { openDamages } from "#modules/swaps/schemas.ts";
 import type { Car, CarEvaluation } from "./shapes.ts";
 import { isUnderWarranty } from "./warranty.ts";
 
@@ -11,24 +11,24 @@ export const isReplaced = (swap: Swap, warranty: Car["warranty"]): boolean =>
   swap.inspectionSelf && swap.factoryWarrantyUser && isUnderWarranty(swap, warranty);
 
 /** What the technician found, as buyers read it: the listing's items, no names, no codes of the team. */
-export function evaluationOf(swap: Swap): CarEvaluation | null {
+export function evaluationOf(swap: Swap, found: Findings): CarEvaluation | null {
   if (!swap.stage1CompleteAt) return null;
   return {
     date: swap.stage1CompleteAt.toISOString(),
-    comment: swap.stage1Comment,
+    comment: found.stage1Comment,
     self: swap.inspectionSelf,
-    checklist: swap.checklist
+    checklist: found.checklist
       .filter((item) => item.listing)
       .map(({ text, category, value, comment }) => ({ text, category, value, comment })),
-    damages: openDamages(swap).map(({ key, text, level, location, picture }) => ({
+    damages: openDamages(found).map(({ key, text, level, location, picture }) => ({
       key,
       text,
       level,
       location,
       picture: picture?.key ?? null,
     })),
-    tires: swap.tires,
-    errorCodes: swap.errorCodes.map(({ code, description }) => ({ code, description })),
-    essentials: swap.essentials.map(({ text, value }) => ({ text, there: value })),
+    tires: found.tires,
+    errorCodes: found.errorCodes.map(({ code, description }) => ({ code, description })),
+    essentials: found.essentials.map(({ text, value }) => ({ text, there: value })),
   };
 }

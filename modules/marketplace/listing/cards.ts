@@ -26,9 +26,7 @@ export const cardColumns = {
   priceLoweredDate: cars.priceLoweredDate,
   soldDate: cars.soldDate,
   picture: cars.pictureKey,
-  pictures: sql<number>`jsonb_array_length(${cars.picturesOverview}) + jsonb_array_length(${cars.picturesDamages})`.as(
-    "pictures",
-  ),
+  pictures: cars.pictureCount,
   previous: cars.priceBefore,
   dealRating: cars.dealRating,
   marketPrice: cars.marketPrice,
@@ -41,7 +39,7 @@ export const cardRowOf = (swap: Swap): CardRow => ({
   price: swap.pricePublic,
   retail: swap.valuationRetail,
   picture: swap.pictureKey,
-  pictures: swap.picturesOverview.length + swap.picturesDamages.length,
+  pictures: swap.pictureCount,
   previous: swap.priceBefore,
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { TIRE_DEPTHS } from "#modules/swaps/schemas.ts";
+import { TIRE_DEPTHS } from "#modules/inspections/schemas.ts";
 import { codesAreFine, damageCounts, groupStatuses, TREADS } from "./evaluation.ts";
 
 const item = (category: "look" | "operate" | "function" | "drive" | "stop", value: boolean | "NA" | null) => ({

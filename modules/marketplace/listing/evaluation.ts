@@ -1,4 +1,4 @@
-import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/swaps/schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 
 /** The groups of the checklist in the order a car is looked at. Browser-safe. */
 export const CHECK_GROUPS = {

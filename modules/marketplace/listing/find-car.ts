@@ -1,5 +1,7 @@
 import { findPeople } from "#modules/accounts/index.ts";
 import { findFiles } from "#modules/files/index.ts";
+import { findingsOf } from "#modules/inspections/index.ts";
+import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
@@ -31,15 +33,16 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
   const swap = await findSwapRow(actor, id, "public");
   if (!swap) return undefined;
   const now = new Date();
+  const found = await findingsOf(swap);
   const mask = maskFor(actor, swap, now);
-  const [{ favorites }, people, found, prices] = await Promise.all([
+  const [{ favorites }, people, records, prices] = await Promise.all([
     findFollowedAmong(actor, [id]),
     findPeople([swap.sellerId]),
-    findFiles(actor, fileKeys(swap)),
+    findFiles(actor, fileKeys(swap, found)),
     findPriceHistory(swap, now),
   ]);
   const card = cardOf(cardRowOf(swap), now);
-  const files = new Map(found.map((file) => [file.key, file]));
+  const files = new Map(records.map((file) => [file.key, file]));
   const warranty = warrantyLeft(swap.reports.warranty, swap, now);
   const soon = swap.stage === "inspection";
   return {
@@ -52,14 +55,14 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
     forSale: isOpenForOffers(swap),
     mask,
     favorite: favorites.length > 0,
-    vehicle: vehicleOf(swap, mask),
-    media: { pictures: soon ? [] : picturesOf(swap, files), videos: soon ? [] : playable(swap.videos) },
+    vehicle: vehicleOf(swap, found, mask),
+    media: { pictures: soon ? [] : picturesOf(found, files), videos: soon ? [] : playable(found.videos) },
     location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
     analysis: analysisOf(swap, card.price, card.overlay !== null, mask),
     market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,
     prices,
     daysToSell: swap.soldDate && prices.days,
-    evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap),
+    evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap, found),
     warrantyNotice: !soon && isReplaced(swap, warranty),
     thirdParty: (!soon && swap.documents.acv && files.get(swap.documents.acv.key)?.key) || null,
     factoryWarranty: isUnderWarranty(swap, warranty),
@@ -81,7 +84,7 @@ const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) =>
   };
 };
 
-const vehicleOf = (swap: Swap, mask: CarMask) => ({
+const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
   year: swap.year,
   make: { code: swap.makeCode, name: swap.makeName },
   model: { code: swap.modelCode, name: swap.modelName },
@@ -96,11 +99,11 @@ const vehicleOf = (swap: Swap, mask: CarMask) => ({
   color: swap.exteriorColor,
   interior: { type: swap.interiorType, color: swap.interiorColor },
   engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
-  keys: swap.keys,
+  keys: found.keys,
   condition: swap.condition,
   accidents: swap.accidents,
   titleStatus: swap.titleStatus,
-  options: swap.options.filter((option) => option.value).map(({ text, category }) => ({ text, category })),
+  options: found.options.filter((option) => option.value).map(({ text, category }) => ({ text, category })),
   highlights: (swap.highlights ?? "")
     .split("\n")
     .map((line) => line.trim())

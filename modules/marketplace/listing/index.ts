@@ -1,5 +1,6 @@
 // The door of the public list and of one car: finders.
 
+export { activateSwap } from "./activate-swap.ts";
 export { keepMarket } from "./columns/keep-market.ts";
 export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";

@@ -1,5 +1,6 @@
+import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
-import type { ChecklistItem, Damage, ErrorCode, Option, SwapDocuments, Tires } from "#modules/swaps/schemas.ts";
+import type { Option, SwapDocuments } from "#modules/swaps/schemas.ts";
 import type { DealRating, MarketView } from "../rating/schemas.ts";
 import type { CarMask } from "./policy.ts";
 import type { Overlay, Tag } from "./tags.ts";

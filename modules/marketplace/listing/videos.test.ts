@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Videos } from "#modules/swaps/schemas.ts";
+import { Videos } from "#modules/inspections/schemas.ts";
 import { playable, youtubeId } from "./videos.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Videos } from "#modules/swaps/schemas.ts";
+import type { Videos } from "#modules/inspections/schemas.ts";
 
 /** Which part of the car a video shows, in the order they are listed. Browser-safe. */
 export const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine: "Engine" } as const;

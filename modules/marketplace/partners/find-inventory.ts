@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findCarPictures } from "#modules/inspections/index.ts";
+import type { Picture } from "#modules/inspections/schemas.ts";
 import { cars } from "#modules/swaps/published.ts";
 
 const BATCH = 1_000;
@@ -26,7 +28,6 @@ const columns = {
   lng: cars.lng,
   listedDate: cars.listedDate,
   picture: cars.pictureKey,
-  pictures: cars.picturesOverview,
 };
 
 /** Every car that is for sale with a price, a picture and a VIN, a thousand at a time: what partners list of us. */
@@ -48,14 +49,20 @@ export async function* findInventory() {
       )
       .orderBy(asc(cars.id))
       .limit(BATCH);
-    if (rows.length > 0) yield rows.map(whole);
+    if (rows.length > 0) {
+      const pictures = await findCarPictures(rows.map(({ id }) => id));
+      yield rows.map((row) => whole(row, pictures.get(row.id)?.picturesOverview ?? []));
+    }
     if (rows.length < BATCH) return;
     after = rows.at(-1)?.id;
   }
 }
 
 /** What the conditions of the query promise, said to the compiler; private pictures stay here. */
-const whole = ({ vin, price, picture, pictures, ...row }: Awaited<ReturnType<typeof rowsType>>[number]) => ({
+const whole = (
+  { vin, price, picture, ...row }: Awaited<ReturnType<typeof rowsType>>[number],
+  pictures: readonly Picture[],
+) => ({
   ...row,
   vin: vin as string,
   price: price as number,
