@@ -53,7 +53,7 @@ export const completeInspection = defineVerb({
   },
 });
 
-async function completeStage1(
+export async function completeStage1(
   context: VerbContext,
   swap: Swap,
   inspection: Inspection | undefined,

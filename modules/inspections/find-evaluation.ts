@@ -1,8 +1,8 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
-import { CHECKLIST } from "./checklist.ts";
 import { documentOf } from "./complete-inspection.ts";
+import { itemsOf } from "./evaluation/answers.ts";
 import { findingsOf } from "./evaluation/find-findings.ts";
 import { missingOf } from "./readiness.ts";
 import type { Evaluation } from "./schemas.ts";
@@ -13,7 +13,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
   if (!swap) return undefined;
   const found = await findingsOf(swap);
   const document = documentOf(found);
-  const checklist = found.checklist.length > 0 ? found.checklist : CHECKLIST;
+  const checklist = itemsOf(found);
   return {
     swap: swap.id,
     version: swap.version,

@@ -3,6 +3,7 @@ export { bookInspection } from "./book-inspection.ts";
 export { cancelBooking } from "./cancel-inspection.ts";
 export { completeEvaluation, completeInspection } from "./complete-inspection.ts";
 export { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
+export { fillEvaluation } from "./evaluation/fill-evaluation.ts";
 export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
 export { saveSwap } from "./evaluation/save-swap.ts";
 export { failEvaluation } from "./fail-evaluation.ts";

@@ -1,6 +1,13 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
-import { completeSelfInspection, lockSwap, refuseAction, type Swap, standingOf } from "#modules/swaps/index.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import {
+  completeSelfInspection,
+  lockSwap,
+  refuseAction,
+  type Swap,
+  type SwapStanding,
+  standingOf,
+} from "#modules/swaps/index.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 import { liveOne } from "./book-inspection.ts";
 import { writeCanceled } from "./cancel-inspection.ts";
@@ -20,20 +27,29 @@ export const selfInspect = defineVerb({
   input: SwapWithNote,
   allow: "verified",
   async run(context, { swap: id, version, reason }) {
-    const { tx, actor, now } = context;
-    const swap = await lockSwap(tx, actor, id);
+    const swap = await lockSwap(context.tx, context.actor, id);
     if (!swap) return notFound("swap");
-    const found = await findingsOf(swap, tx);
-    const whole = { ...found, stage1Comment: reason ?? found.stage1Comment };
-    const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules(swap, whole);
-    if (refused) return refused;
-    const moved = await completeSelfInspection(tx, actor, swap, { at: now, version });
-    if (!moved.ok) return moved;
-    if (reason) await writeFindings(context, swap, found, { stage1Comment: reason });
-    await cancelVisit(context, swap);
-    return ok(standingOf(moved.value));
+    return completeSelf(context, swap, { version, reason });
   },
 });
+
+/** The same for a locked swap; `reason` takes the place of the comment. */
+export async function completeSelf(
+  context: VerbContext,
+  swap: Swap,
+  { version, reason }: { version?: number | undefined; reason?: string | undefined },
+): Promise<Result<SwapStanding>> {
+  const { tx, actor, now } = context;
+  const found = await findingsOf(swap, tx);
+  const whole = { ...found, stage1Comment: reason ?? found.stage1Comment };
+  const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules(swap, whole);
+  if (refused) return refused;
+  const moved = await completeSelfInspection(tx, actor, swap, { at: now, version });
+  if (!moved.ok) return moved;
+  if (reason) await writeFindings(context, swap, found, { stage1Comment: reason });
+  await cancelVisit(context, swap);
+  return ok(standingOf(moved.value));
+}
 
 function refuseRules(swap: Swap, found: Findings): Refused | null {
   if (!swap.factoryWarrantyUser) return refuse("no-warranty");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, wholeNumber } from "#modules/kernel/fields.ts";
+import { id, text, version, wholeNumber } from "#modules/kernel/fields.ts";
 import { key, long, Option, SaveDetails, SwapDetails, short } from "#modules/swaps/schemas.ts";
 
 /** What an evaluation finds, with the pictures and videos of the car. Browser-safe. */
@@ -11,11 +11,12 @@ export const Essential = z.object({
 });
 export type Essential = z.output<typeof Essential>;
 
+const category = z.enum(["look", "operate", "function", "drive", "stop"]);
 /** true is fine, false is a problem, NA does not apply. */
 const answer = z.union([z.boolean(), z.literal("NA")]).nullable();
 export const ChecklistItem = z.object({
   text: short,
-  category: z.enum(["look", "operate", "function", "drive", "stop"]),
+  category,
   value: answer,
   comment: long.default(""),
   picture: key.nullish(),
@@ -134,3 +135,70 @@ export const SaveSwap = SaveDetails.extend({
   videos: Videos.optional(),
 });
 export type SaveSwap = z.output<typeof SaveSwap>;
+
+export const CarRef = z.object({ swap: id, version: version.optional() });
+export type CarRef = z.output<typeof CarRef>;
+
+/** Answers by the item's place in the list; `allOk` answers what is still open in a group. */
+export const ChecklistAnswers = z.object({
+  answers: z
+    .array(z.object({ at: z.number().int().min(0).max(199), value: answer.optional(), comment: long.optional() }))
+    .max(200),
+  allOk: category.optional(),
+});
+export type ChecklistAnswers = z.output<typeof ChecklistAnswers>;
+
+export const NewDamage = Damage.omit({ key: true });
+const DamageChange = Damage.pick({ text: true, level: true }).partial().extend({ key: short });
+export const DamageChanges = z.object({
+  remove: z.array(short).max(200).default([]),
+  change: z.array(DamageChange).max(200).default([]),
+  report: NewDamage.optional(),
+});
+export type DamageChanges = z.output<typeof DamageChanges>;
+
+export const PictureChanges = z.object({
+  add: z.array(key).max(100).default([]),
+  remove: z.array(key).max(100).default([]),
+});
+export type PictureChanges = z.output<typeof PictureChanges>;
+
+/** What a person enters on the evaluation form. Tires and parts that are left out stay; the codes replace the known ones. */
+export const EvaluationSaid = z.object({
+  checklist: ChecklistAnswers,
+  tires: Tires,
+  errorCodes: z.array(ErrorCode).max(50),
+  damages: DamageChanges,
+  pictures: PictureChanges,
+  keys: keys.optional(),
+  comment: comment.optional(),
+});
+export type EvaluationSaid = z.output<typeof EvaluationSaid>;
+export const FillEvaluation = CarRef.extend({
+  said: EvaluationSaid,
+  /** Completes the visit, or the seller's own inspection, when nothing is missing. */
+  next: z.enum(["save", "complete", "self"]).default("save"),
+});
+
+export const SaveChecklist = CarRef.extend(ChecklistAnswers.shape);
+export const SaveTires = CarRef.extend({ tires: Tires });
+export const SaveErrorCodes = CarRef.extend({ errorCodes: z.array(ErrorCode).max(50) });
+export const SaveKeys = CarRef.extend({ keys });
+export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
+export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
+export const SaveVideos = CarRef.extend({ videos: Videos });
+export const CommentStage = CarRef.extend({ stage: z.union([z.literal(1), z.literal(2)]), comment });
+export const ReportDamage = CarRef.extend({ damage: NewDamage });
+export const ChangeDamage = CarRef.extend(DamageChange.shape);
+export const RemoveDamage = CarRef.extend({ key: short });
+export const AddPictures = CarRef.extend({
+  kind: z.enum(PICTURE_KINDS).default("overview"),
+  keys: z.array(key).min(1).max(100),
+});
+export const PictureRef = CarRef.extend({ key });
+/** The keys in their new order; pictures that are left out follow behind. */
+export const OrderPictures = CarRef.extend({
+  kind: z.enum(PICTURE_KINDS).default("overview"),
+  keys: z.array(key).max(100),
+});
+export const CaptionPicture = PictureRef.extend(Picture.pick({ alt: true, note: true, private: true }).shape);
