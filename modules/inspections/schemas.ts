@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
+import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/findings.ts";
 
-export * from "./evaluation/schemas.ts";
+export * from "./evaluation/findings.ts";
 export { openDamages } from "./pictures/open-pictures.ts";
 
 /** What an appointment is for; one of any later stage is a dealer's pick up. */

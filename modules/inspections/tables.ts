@@ -23,7 +23,7 @@ import {
   PICTURE_KINDS,
   type Tires,
   type Videos,
-} from "./evaluation/schemas.ts";
+} from "./evaluation/findings.ts";
 import { type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });

@@ -1,4 +1,4 @@
-import { CHECKLIST } from "../checklist.ts";
+import { CHECKLIST } from "./checklist.ts";
 import type {
   ChecklistAnswers,
   Damage,
@@ -7,7 +7,7 @@ import type {
   Findings,
   Picture,
   PictureChanges,
-} from "./schemas.ts";
+} from "./findings.ts";
 import type { FindingsPatch } from "./write-findings.ts";
 
 /** How what a person says changes what is known of a car. Pure functions; the verbs of this folder use them. */

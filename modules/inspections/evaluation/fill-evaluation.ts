@@ -2,14 +2,14 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refusal, type Result } from "#modules/kernel/result.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
-import { liveOne } from "../book-inspection.ts";
-import { completeStage1 } from "../complete-inspection.ts";
+import { liveOne } from "../booking/book-inspection.ts";
 import { STAGES } from "../schemas.ts";
-import { completeSelf } from "../self-inspect.ts";
 import { changesOf } from "./answers.ts";
+import { completeStage1 } from "./complete-inspection.ts";
 import { refuseFinding, saveFindings } from "./define-finding.ts";
 import { findingsOf } from "./find-findings.ts";
-import { FillEvaluation } from "./schemas.ts";
+import { FillEvaluation } from "./findings.ts";
+import { completeSelf } from "./self-inspect.ts";
 
 type Filled = { _id: string; version: number /** Why it is saved, but not complete. */; incomplete: Refusal | null };
 

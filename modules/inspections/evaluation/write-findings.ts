@@ -6,7 +6,7 @@ import type { Published, Swap } from "#modules/swaps/index.ts";
 import { attachPictures } from "../pictures/attach-pictures.ts";
 import { coverOf } from "../pictures/open-pictures.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
-import type { Damage, Findings, Picture, PictureKind } from "./schemas.ts";
+import type { Damage, Findings, Picture, PictureKind } from "./findings.ts";
 
 /** Parts of the findings that change, and the picture that was chosen as the cover. */
 export type FindingsPatch = Partial<Findings> & { cover?: string };

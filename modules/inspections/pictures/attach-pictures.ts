@@ -6,7 +6,7 @@ import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { isIdentityFixed as isListed } from "#modules/swaps/lifecycle.ts";
 import { findingsOf } from "../evaluation/find-findings.ts";
-import type { Findings } from "../evaluation/schemas.ts";
+import type { Findings } from "../evaluation/findings.ts";
 import { privateKeys } from "./open-pictures.ts";
 
 type Shown = Pick<Findings, "videos" | "damages" | "checklist" | "picturesOverview" | "picturesDamages"> & {

@@ -1,4 +1,4 @@
-import type { Findings } from "../evaluation/schemas.ts";
+import type { Findings } from "../evaluation/findings.ts";
 
 /** Which pictures of a car are for everybody, and which stay with the seller and the staff. Browser-safe. */
 

@@ -5,10 +5,10 @@ import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
+import { canArrange, canSee, canWork } from "../policy.ts";
+import { type InspectionView, inspectionTitle, type Status } from "../schemas.ts";
+import { inspections } from "../tables.ts";
 import { findPeople, type Person } from "./people.ts";
-import { canArrange, canSee, canWork } from "./policy.ts";
-import { type InspectionView, inspectionTitle, type Status } from "./schemas.ts";
-import { inspections } from "./tables.ts";
 
 type Row = typeof inspections.$inferSelect;
 type Names = Map<string, Person>;

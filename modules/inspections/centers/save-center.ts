@@ -3,9 +3,9 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { refuse } from "./refusals.ts";
-import { RemoveById, SaveCenter, SaveServiceArea } from "./schemas.ts";
-import { centers, inspections, serviceAreas } from "./tables.ts";
+import { refuse } from "../refusals.ts";
+import { RemoveById, SaveCenter, SaveServiceArea } from "../schemas.ts";
+import { centers, inspections, serviceAreas } from "../tables.ts";
 
 async function lockCenter(tx: Tx, id: string) {
   const [row] = await tx

@@ -4,10 +4,10 @@ import { isCalendarDay } from "#modules/kernel/fields.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
-import { findOpenCenters } from "./find-centers.ts";
-import { type FreeTimes, findFreeTimes, firstBookableDay } from "./find-free-times.ts";
+import { type FreeTimes, findFreeTimes, firstBookableDay } from "../availability/find-free-times.ts";
+import { findOpenCenters } from "../centers/find-centers.ts";
+import { type Booking, LOCATION_TYPES, type LocationType } from "../schemas.ts";
 import { findLatest } from "./find-inspections.ts";
-import { type Booking, LOCATION_TYPES, type LocationType } from "./schemas.ts";
 
 const DAYS_SHOWN = 7;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

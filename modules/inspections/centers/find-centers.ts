@@ -2,7 +2,7 @@ import { and, arrayContains, asc, count, eq, isNull } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { centers, serviceAreas } from "./tables.ts";
+import { centers, serviceAreas } from "../tables.ts";
 
 const toCenter = (row: typeof centers.$inferSelect) => ({
   _id: row.id,

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { saveSwap } from "#modules/inspections/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { preValuateSwap, qualifySwap, revertSwap } from "#modules/swaps/index.ts";
 import { swapNotes, swaps } from "#modules/swaps/tables.ts";
@@ -21,15 +20,16 @@ import {
 import { putFindings, splitFindings } from "#test/factories/findings.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { bookInspection } from "./book-inspection.ts";
+import { bookInspection } from "../booking/book-inspection.ts";
+import { confirmInspection } from "../booking/confirm-inspection.ts";
+import failOverdue from "../booking/fail-overdue.ts";
+import { saveSwap } from "../index.ts";
+import { inspections } from "../tables.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { completeEvaluation, completeInspection } from "./complete-inspection.ts";
-import { confirmInspection } from "./confirm-inspection.ts";
 import { failEvaluation } from "./fail-evaluation.ts";
-import failOverdue from "./fail-overdue.ts";
 import { findEvaluation } from "./find-evaluation.ts";
 import { selfInspect } from "./self-inspect.ts";
-import { inspections } from "./tables.ts";
 
 beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));

@@ -1,9 +1,9 @@
 import { and, gt, inArray, lt, ne } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { findHolders } from "./people.ts";
+import { findHolders } from "../booking/people.ts";
+import { availability, inspections, vacations } from "../tables.ts";
 import type { Appointment, Technician } from "./slots.ts";
-import { availability, inspections, vacations } from "./tables.ts";
 
 type Booked = Appointment & { technician: string; inspection: string };
 export type KnownTechnician = Omit<Technician, "appointments"> & { fullName: string; appointments: readonly Booked[] };

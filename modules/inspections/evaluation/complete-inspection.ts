@@ -9,17 +9,17 @@ import {
   type Swap,
   writeNote,
 } from "#modules/swaps/index.ts";
-import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
-import { findingsOf } from "./evaluation/find-findings.ts";
-import type { Findings } from "./evaluation/schemas.ts";
-import { inspectionCompleted } from "./events.ts";
-import { inspectionLifecycle } from "./lifecycle.ts";
-import { lockInspection } from "./lock-inspection.ts";
-import { canWork } from "./policy.ts";
+import { factsOf, type Inspection, liveOne } from "../booking/book-inspection.ts";
+import { lockInspection } from "../booking/lock-inspection.ts";
+import { inspectionCompleted } from "../events.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { canWork } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { CompleteEvaluation, CompleteInspection, STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { findingsOf } from "./find-findings.ts";
+import type { Findings } from "./findings.ts";
 import { type EvaluationDocument, missingOf } from "./readiness.ts";
-import { refuse } from "./refusals.ts";
-import { CompleteEvaluation, CompleteInspection, STAGES } from "./schemas.ts";
-import { inspections } from "./tables.ts";
 
 /** The evaluation of stage 1 is done (the form's button): nothing may be missing; the swap goes on to be valued. */
 export const completeEvaluation = defineVerb({

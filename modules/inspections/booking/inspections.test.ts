@@ -21,18 +21,18 @@ import {
   withoutTechnicians,
 } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
+import { findFreeTimes } from "../availability/find-free-times.ts";
+import { addVacation, saveAvailability } from "../availability/save-availability.ts";
+import { saveCenter } from "../centers/save-center.ts";
+import { completeInspection } from "../evaluation/complete-inspection.ts";
+import { inspections } from "../tables.ts";
 import { bookInspection } from "./book-inspection.ts";
 import { cancelBooking, cancelInspection } from "./cancel-inspection.ts";
-import { completeInspection } from "./complete-inspection.ts";
 import { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
 import { confirmToken } from "./confirm-link.ts";
 import { findByLink } from "./find-by-link.ts";
-import { findFreeTimes } from "./find-free-times.ts";
 import { findDay, findInspection, findInspections } from "./find-inspections.ts";
 import { followMove, followSwap } from "./follow-swap.ts";
-import { addVacation, saveAvailability } from "./save-availability.ts";
-import { saveCenter } from "./save-center.ts";
-import { inspections } from "./tables.ts";
 
 beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));

@@ -1,6 +1,6 @@
 import { distanceMiles } from "#modules/catalog/index.ts";
 import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { dayName, type Hours } from "./schemas.ts";
+import { dayName, type Hours } from "../schemas.ts";
 
 /**
  * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure: facts in, times out. All wall-clock

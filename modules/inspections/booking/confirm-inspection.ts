@@ -4,15 +4,15 @@ import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { confirmEvaluation } from "#modules/swaps/index.ts";
 import { lifecycle } from "#modules/swaps/lifecycle.ts";
+import { inspectionConfirmed } from "../events.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { canArrange } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { ConfirmByLink, InspectionRef, STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
 import { factsOf } from "./book-inspection.ts";
 import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
-import { inspectionConfirmed } from "./events.ts";
-import { inspectionLifecycle } from "./lifecycle.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
-import { canArrange } from "./policy.ts";
-import { refuse } from "./refusals.ts";
-import { ConfirmByLink, InspectionRef, STAGES } from "./schemas.ts";
-import { inspections } from "./tables.ts";
 
 /** The seller or staff say that the appointment stands. */
 export const confirmInspection = defineVerb({

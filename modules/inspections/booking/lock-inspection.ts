@@ -3,9 +3,9 @@ import { databaseNow, type Tx } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { canSee } from "../policy.ts";
+import { inspections } from "../tables.ts";
 import type { Inspection } from "./book-inspection.ts";
-import { canSee } from "./policy.ts";
-import { inspections } from "./tables.ts";
 
 export type Locked = { inspection: Inspection; swap: Swap };
 

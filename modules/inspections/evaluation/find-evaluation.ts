@@ -1,11 +1,11 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
+import type { Evaluation } from "../schemas.ts";
+import { itemsOf } from "./answers.ts";
 import { documentOf } from "./complete-inspection.ts";
-import { itemsOf } from "./evaluation/answers.ts";
-import { findingsOf } from "./evaluation/find-findings.ts";
+import { findingsOf } from "./find-findings.ts";
 import { missingOf } from "./readiness.ts";
-import type { Evaluation } from "./schemas.ts";
 
 /** The evaluation of a car, shaped for its form; undefined when this actor may not see it. */
 export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {

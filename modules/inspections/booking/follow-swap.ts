@@ -5,11 +5,11 @@ import { system } from "#modules/kernel/actor.ts";
 import type { swapMoved } from "#modules/swaps/events.ts";
 import { lockSwap } from "#modules/swaps/index.ts";
 import { isEnded, lifecycle } from "#modules/swaps/lifecycle.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
 import { type Inspection, liveOne } from "./book-inspection.ts";
 import { cancelAllOf, writeCanceled } from "./cancel-inspection.ts";
-import { inspectionLifecycle } from "./lifecycle.ts";
-import { STAGES } from "./schemas.ts";
-import { inspections } from "./tables.ts";
 
 /**
  * Keeps the appointments in step with the car, as it stands by now: one that is canceled, disqualified or deleted

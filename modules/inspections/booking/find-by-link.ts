@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import type { Status } from "../schemas.ts";
+import { inspections } from "../tables.ts";
 import { confirmToken, inspectionOfToken, tokenHolds } from "./confirm-link.ts";
-import type { Status } from "./schemas.ts";
-import { inspections } from "./tables.ts";
 
 export type LinkedInspection = { vehicle: string; time: string; address: string; status: Status };
 

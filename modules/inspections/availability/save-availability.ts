@@ -5,10 +5,10 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId, newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { vacationOverBookings } from "./events.ts";
-import { canKeepHours } from "./policy.ts";
-import { AddVacation, RemoveVacation, SaveAvailability } from "./schemas.ts";
-import { availability, inspections, vacations } from "./tables.ts";
+import { vacationOverBookings } from "../events.ts";
+import { canKeepHours } from "../policy.ts";
+import { AddVacation, RemoveVacation, SaveAvailability } from "../schemas.ts";
+import { availability, inspections, vacations } from "../tables.ts";
 
 /** Replaces somebody's weekly hours; none at all means every time. */
 export const saveAvailability = defineVerb({

@@ -4,7 +4,7 @@ import { system } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { addTask } from "#modules/swaps/index.ts";
-import { inspections } from "./tables.ts";
+import { inspections } from "../tables.ts";
 
 /** One task for each appointment that somebody else has to take over (decision 121). */
 export default async function openReassignments(

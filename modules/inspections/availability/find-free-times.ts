@@ -1,9 +1,9 @@
 import { databaseNow, db } from "#db/client.ts";
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { findCenter } from "./find-centers.ts";
+import { findCenter } from "../centers/find-centers.ts";
+import { booksAtOnce } from "../policy.ts";
 import { findTechnicians } from "./find-technicians.ts";
-import { booksAtOnce } from "./policy.ts";
 import { earliestStart, freeSlots, gridOf, isOpen, type Place } from "./slots.ts";
 
 const MOST_DAYS = 31;

@@ -5,14 +5,14 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
+import { inspectionCanceled } from "../events.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { canArrange } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { CancelBooking, CancelInspection, STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
-import { inspectionCanceled } from "./events.ts";
-import { inspectionLifecycle } from "./lifecycle.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
-import { canArrange } from "./policy.ts";
-import { refuse } from "./refusals.ts";
-import { CancelBooking, CancelInspection, STAGES } from "./schemas.ts";
-import { inspections } from "./tables.ts";
 
 /** Calls an appointment off; the swap goes back to where one is booked. */
 export const cancelInspection = defineVerb({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { chicagoClock, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { CENTER_HOURS } from "./schemas.ts";
+import { CENTER_HOURS } from "../schemas.ts";
 import {
   type Appointment,
   BUSY_MINUTES,

@@ -1,10 +1,10 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, missEvaluation } from "#modules/swaps/index.ts";
-import { factsOf, liveOne } from "./book-inspection.ts";
-import { writeCanceled } from "./cancel-inspection.ts";
-import { evaluationFailed } from "./events.ts";
-import { FailEvaluation, STAGES } from "./schemas.ts";
+import { factsOf, liveOne } from "../booking/book-inspection.ts";
+import { writeCanceled } from "../booking/cancel-inspection.ts";
+import { evaluationFailed } from "../events.ts";
+import { FailEvaluation, STAGES } from "../schemas.ts";
 
 /**
  * The visit did not take place: nobody there, wrong car, weather. The appointment ends and the swap waits for another

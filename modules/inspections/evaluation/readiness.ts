@@ -1,6 +1,6 @@
-import type { Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
-import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./evaluation/schemas.ts";
-import type { Missing, Section } from "./schemas.ts";
+import type { Missing, Section } from "../schemas.ts";
+import type { Damage, ErrorCode, Picture, Tires } from "./findings.ts";
+import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./findings.ts";
 
 /** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */
 

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from "./evaluation/schemas.ts";
+import type { ChecklistItem } from "./findings.ts";
 
 type Category = ChecklistItem["category"];
 

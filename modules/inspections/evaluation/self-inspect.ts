@@ -9,14 +9,14 @@ import {
   standingOf,
 } from "#modules/swaps/index.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
-import { liveOne } from "./book-inspection.ts";
-import { writeCanceled } from "./cancel-inspection.ts";
+import { liveOne } from "../booking/book-inspection.ts";
+import { writeCanceled } from "../booking/cancel-inspection.ts";
+import { refuse } from "../refusals.ts";
+import { STAGES } from "../schemas.ts";
 import { refuseIncomplete } from "./complete-inspection.ts";
-import { findingsOf } from "./evaluation/find-findings.ts";
-import type { Findings } from "./evaluation/schemas.ts";
-import { writeFindings } from "./evaluation/write-findings.ts";
-import { refuse } from "./refusals.ts";
-import { STAGES } from "./schemas.ts";
+import { findingsOf } from "./find-findings.ts";
+import type { Findings } from "./findings.ts";
+import { writeFindings } from "./write-findings.ts";
 
 /**
  * The seller has filled the evaluation of a car under factory warranty (POST /inspection/self): as whole as a

@@ -9,12 +9,12 @@ import { testDatabase } from "#test/database.ts";
 import { anActor, sellerOf } from "#test/factories/actor.ts";
 import { aTechnician, booked, home, manager, soon, withoutTechnicians } from "#test/factories/booking.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
-import { bookInspection } from "./book-inspection.ts";
-import { cancelBooking } from "./cancel-inspection.ts";
-import { findBooking } from "./find-booking.ts";
-import { findCenters, findCoverage } from "./find-centers.ts";
+import { bookInspection } from "../booking/book-inspection.ts";
+import { cancelBooking } from "../booking/cancel-inspection.ts";
+import { findBooking } from "../booking/find-booking.ts";
+import { findCenters, findCoverage } from "../centers/find-centers.ts";
+import { removeCenter, saveCenter, saveServiceArea } from "../centers/save-center.ts";
 import { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
-import { removeCenter, saveCenter, saveServiceArea } from "./save-center.ts";
 
 beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));
@@ -46,7 +46,7 @@ describe("hours and vacations", () => {
     const day = chicagoDay(new Date(start));
     const away = await addVacation(technician, { user, from: day, to: addChicagoDays(day, 2) });
     expect(away).toMatchObject({ ok: true, value: { booked: [inspection] } });
-    const { default: open } = await import("./open-reassignments.ts");
+    const { default: open } = await import("../booking/open-reassignments.ts");
     const context = { eventId: newId() } as never;
     await open({ technician: user, inspections: [inspection] }, context);
     await open({ technician: user, inspections: [inspection] }, context);
