@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { openPrint } from "#modules/swaps/documents/index.ts";
+import { openPrint } from "#modules/marketplace/print/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 import { refuseCall } from "./refusals.ts";
 
