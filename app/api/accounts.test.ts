@@ -405,7 +405,7 @@ describe("staff", () => {
       call(jar, "GET /users/customerService"),
     ]);
     expect(one.body).toEqual(other.body);
-    expect(list.body).toContainEqual({ _id: agent.id, fullName: expect.stringContaining("Carla") });
+    expect(list.body.list).toContainEqual({ _id: agent.id, fullName: expect.stringContaining("Carla") });
   });
 
   it("look through somebody's eyes and return", async () => {

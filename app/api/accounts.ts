@@ -46,8 +46,9 @@ const profileInput = SaveProfile.partial()
   .omit({ allowCalls: true })
   .extend({
     allowCalls: z.boolean().optional(),
-    callPreference: z.object({ allow: z.boolean() }).optional(),
-    avatar: z.object({ key: z.string().max(100) }).nullish(),
+    // Whoever saves a preference has one from then on.
+    callPreference: z.object({ configured: z.literal(true).optional(), allow: z.boolean() }).optional(),
+    avatar: z.object({ key: z.string().max(100) }).optional(),
   });
 
 /** What a client leaves out of the user object stays as it is. */
@@ -99,6 +100,7 @@ const writeProfile = (catalogue: string, path: `/${string}`) =>
     allow: "signed-in",
     input: profileInput,
     output: Saved,
+    answered: { find: findProfile },
     run: save,
   });
 

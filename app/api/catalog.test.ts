@@ -17,18 +17,21 @@ async function ask(path: string, method = "GET") {
 
 describe("the catalogue over HTTP", () => {
   it("leads from year to style", async () => {
-    expect((await ask("/catalog/allMakes")).body).toHaveLength(63);
-    expect((await ask("/catalog/makes/2018?cpi=1&skipped=1")).body).toContainEqual({ name: "Honda", code: "honda" });
-    expect((await ask("/catalog/makes/honda/2018/models")).body).toContainEqual({
+    expect((await ask("/catalog/allMakes")).body.list).toHaveLength(63);
+    expect((await ask("/catalog/makes/2018?cpi=1&skipped=1")).body.list).toContainEqual({
+      name: "Honda",
+      code: "honda",
+    });
+    expect((await ask("/catalog/makes/honda/2018/models")).body.list).toContainEqual({
       name: "Accord",
       code: "honda-accord",
     });
-    expect((await ask("/catalog/makes/honda/models/honda-accord/2018/series")).body).toContainEqual({
+    expect((await ask("/catalog/makes/honda/models/honda-accord/2018/series")).body.list).toContainEqual({
       name: "EX-L",
       code: "ex-l",
     });
     const styles = await ask("/catalog/makes/honda/models/honda-accord/series/sport/2018/styles");
-    expect(styles.body).toContainEqual(
+    expect(styles.body.list).toContainEqual(
       expect.objectContaining({ code: "2018-honda-accord-sport-4d-sedan-1-5l", class: "Sedan" }),
     );
   });

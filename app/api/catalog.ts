@@ -22,8 +22,9 @@ import {
 } from "#modules/catalog/schemas.ts";
 import { modelYear, vin, zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call } from "./kit.ts";
+import { call, listOf, whole } from "./kit.ts";
 
+const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
 /** Accepted as the catalogue of calls says; every make and model here has an index and none is skipped. */
 const hints = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
@@ -35,8 +36,8 @@ const allMakes = call({
   summary: "Every make",
   allow: "anyone",
   input: z.object({}),
-  output: ChoiceList,
-  run: async () => ok(await findMakes()),
+  output: Choices,
+  run: async () => ok(whole(await findMakes())),
 });
 
 const makes = call({
@@ -46,8 +47,8 @@ const makes = call({
   summary: "Makes of a model year",
   allow: "anyone",
   input: z.object({ year: modelYear, ...hints }),
-  output: ChoiceList,
-  run: async (_, { year }) => ok(await findMakes(year)),
+  output: Choices,
+  run: async (_, { year }) => ok(whole(await findMakes(year))),
 });
 
 const models = call({
@@ -57,8 +58,8 @@ const models = call({
   summary: "Models of a make in a model year",
   allow: "anyone",
   input: z.object({ make: code, year: modelYear, ...hints }),
-  output: ChoiceList,
-  run: async (_, { make, year }) => ok(await findModels(make, year)),
+  output: Choices,
+  run: async (_, { make, year }) => ok(whole(await findModels(make, year))),
 });
 
 const series = call({
@@ -68,8 +69,8 @@ const series = call({
   summary: "Series (trim levels) of a model in a model year",
   allow: "anyone",
   input: z.object({ make: code, model: code, year: modelYear }),
-  output: ChoiceList,
-  run: async (_, { model, year }) => ok(await findSeries(model, year)),
+  output: Choices,
+  run: async (_, { model, year }) => ok(whole(await findSeries(model, year))),
 });
 
 const styles = call({
@@ -79,8 +80,8 @@ const styles = call({
   summary: "Styles of a series: body, engine and fuel",
   allow: "anyone",
   input: z.object({ make: code, model: code, series: code, year: modelYear }),
-  output: StyleChoices,
-  run: async (_, input) => ok(await findStyles(input.model, input.series, input.year)),
+  output: listOf(StyleChoices.element),
+  run: async (_, input) => ok(whole(await findStyles(input.model, input.series, input.year))),
 });
 
 const styleValue = z.object({ style: code, mileage: mileageField, zip });

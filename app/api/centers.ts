@@ -10,12 +10,15 @@ import {
   saveServiceArea,
 } from "#modules/inspections/index.ts";
 import { RemoveById, SaveCenter, SaveServiceArea } from "#modules/inspections/schemas.ts";
-import { page, zip } from "#modules/kernel/fields.ts";
+import { zip } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center, ServiceArea } from "./center-schemas.ts";
-import { call, found, Nothing, pageOf } from "./kit.ts";
+import { call, found, listOf, Nothing, PageAsked, whole } from "./kit.ts";
 
 const Ref = z.object({ _id: z.string() });
+const { lat, lng } = SaveCenter.shape;
+/** Where a center is, as it is answered. */
+const Placed = SaveCenter.omit({ lat: true, lng: true }).extend({ location: z.object({ lat, lng }) });
 
 const list = call({
   catalogue: ["C230"],
@@ -23,9 +26,9 @@ const list = call({
   path: "/centers",
   summary: "The centers, 40 a page",
   allow: "anyone",
-  input: z.object({ page }),
-  output: pageOf(Center),
-  run: async (_, { page: number }) => ok(await findCenters(number)),
+  input: PageAsked,
+  output: listOf(Center),
+  run: async (_, { page, records }) => ok(await findCenters(page, records)),
 });
 
 const get = call({
@@ -45,9 +48,15 @@ const save = call({
   path: "/centers",
   summary: "Add a center, or change one",
   allow: "system.manage",
-  input: SaveCenter,
+  input: z.union([SaveCenter, Placed]),
   output: Ref,
-  run: (actor, input, { key }) => saveCenter(actor, input, { key }),
+  creates: (input) => input._id === undefined,
+  answered: { find: async (_, { _id }) => (typeof _id === "string" ? await findCenter(_id) : undefined) },
+  run(actor, input, { key }) {
+    if (!("location" in input)) return saveCenter(actor, input, { key });
+    const { location, ...rest } = input;
+    return saveCenter(actor, { ...rest, ...location }, { key });
+  },
 });
 
 const remove = call({
@@ -68,8 +77,8 @@ const areas = call({
   summary: "The service areas with their ZIP codes",
   allow: "system.read",
   input: Nothing,
-  output: z.array(ServiceArea),
-  run: async () => ok(await findServiceAreas()),
+  output: listOf(ServiceArea),
+  run: async () => ok(whole(await findServiceAreas())),
 });
 
 const saveArea = call({
@@ -80,6 +89,7 @@ const saveArea = call({
   allow: "system.manage",
   input: SaveServiceArea,
   output: Ref,
+  creates: (input) => input._id === undefined,
   run: (actor, input, { key }) => saveServiceArea(actor, input, { key }),
 });
 
@@ -112,8 +122,8 @@ const areasOfCenter = call({
   summary: "The service areas of one center",
   allow: "system.read",
   input: Ref,
-  output: z.array(ServiceArea),
-  run: async (_, { _id }) => ok(await findServiceAreas(_id)),
+  output: listOf(ServiceArea),
+  run: async (_, { _id }) => ok(whole(await findServiceAreas(_id))),
 });
 
 export const centers = { list, get, save, remove, areas, saveArea, removeArea, coverage, areasOfCenter };

@@ -27,15 +27,18 @@ import {
   TIP_TOPICS,
   Tip,
 } from "#modules/content/schemas.ts";
-import { page } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { call, found, Nothing, pageOf } from "./kit.ts";
+import { call, found, listOf, Nothing, PageAsked, whole } from "./kit.ts";
 
 const read = { method: "GET", allow: "anyone" } as const;
-const Page = z.object({ page });
 const Id = z.object({ _id: z.string().max(100) });
 const topic = z.enum(BLOG_TOPICS).optional();
 const HOME = 6;
+/** A topic of the blog with the titles of its posts. */
+export const TopicContents = z.object({
+  topic: z.enum(BLOG_TOPICS),
+  posts: z.array(PostSummary.pick({ _id: true, code: true, meta: true, title: true, publishedAt: true })),
+});
 
 /** Press, blog, testimonials, news and tips, as everybody reads them; editors read drafts as well. */
 export const content = {
@@ -44,9 +47,9 @@ export const content = {
     catalogue: ["C206"],
     path: "/press",
     summary: "Press entries, newest first",
-    input: Page,
-    output: pageOf(PressSummary),
-    run: async (actor, input) => ok(await findPressEntries(input.page, actor)),
+    input: PageAsked,
+    output: listOf(PressSummary),
+    run: async (actor, input) => ok(await findPressEntries(input.page, actor, input.records)),
   }),
   pressEntry: call({
     ...read,
@@ -62,8 +65,8 @@ export const content = {
     catalogue: ["C210"],
     path: "/blog",
     summary: "Blog posts, newest first; `topic` for those of one topic",
-    input: Page.extend({ topic }),
-    output: pageOf(PostSummary),
+    input: PageAsked.extend({ topic }),
+    output: listOf(PostSummary),
     run: async (actor, input) => ok(await findPosts(input, actor)),
   }),
   published: call({
@@ -71,8 +74,8 @@ export const content = {
     catalogue: ["C240"],
     path: "/blog/published",
     summary: "Published blog posts, whoever asks",
-    input: Page.extend({ topic }),
-    output: pageOf(PostSummary),
+    input: PageAsked.extend({ topic }),
+    output: listOf(PostSummary),
     run: async (_, input) => ok(await findPosts(input)),
   }),
   contents: call({
@@ -81,15 +84,8 @@ export const content = {
     path: "/blog/toc",
     summary: "The titles of all published posts by topic",
     input: Nothing,
-    output: z.object({
-      list: z.array(
-        z.object({
-          topic: z.enum(BLOG_TOPICS),
-          posts: z.array(PostSummary.pick({ _id: true, code: true, meta: true, title: true, publishedAt: true })),
-        }),
-      ),
-    }),
-    run: async () => ok({ list: await findBlogContents() }),
+    output: listOf(TopicContents),
+    run: async () => ok(whole(await findBlogContents())),
   }),
   postByCode: call({
     ...read,
@@ -114,9 +110,9 @@ export const content = {
     catalogue: ["C214"],
     path: "/testimonials",
     summary: "Testimonials, newest first",
-    input: Page,
-    output: pageOf(Testimonial),
-    run: async (actor, input) => ok(await findTestimonials(input.page, actor)),
+    input: PageAsked,
+    output: listOf(Testimonial),
+    run: async (actor, input) => ok(await findTestimonials(input.page, actor, input.records)),
   }),
   homeTestimonials: call({
     ...read,
@@ -124,8 +120,8 @@ export const content = {
     path: "/testimonials/home",
     summary: "The testimonials chosen for the home page",
     input: Nothing,
-    output: z.object({ list: z.array(Testimonial) }),
-    run: async () => ok({ list: await findHomeTestimonials(HOME) }),
+    output: listOf(Testimonial),
+    run: async () => ok(whole(await findHomeTestimonials(HOME))),
   }),
   testimonial: call({
     ...read,
@@ -141,9 +137,9 @@ export const content = {
     catalogue: ["C218"],
     path: "/news",
     summary: "What others wrote, newest first",
-    input: Page,
-    output: pageOf(NewsItem),
-    run: async (actor, input) => ok(await findNews(input.page, actor)),
+    input: PageAsked,
+    output: listOf(NewsItem),
+    run: async (actor, input) => ok(await findNews(input.page, actor, input.records)),
   }),
   homeNews: call({
     ...read,
@@ -151,8 +147,8 @@ export const content = {
     path: "/news/home",
     summary: "The newest of what others wrote",
     input: Nothing,
-    output: z.object({ list: z.array(NewsItem) }),
-    run: async () => ok({ list: await findNewestNews(HOME) }),
+    output: listOf(NewsItem),
+    run: async () => ok(whole(await findNewestNews(HOME))),
   }),
   newsItem: call({
     ...read,
@@ -168,8 +164,8 @@ export const content = {
     catalogue: ["C226"],
     path: "/tips",
     summary: "All tips; `audience` for those of buyers or sellers",
-    input: Page.extend({ audience: z.enum(AUDIENCES).optional() }),
-    output: pageOf(Tip),
+    input: PageAsked.extend({ audience: z.enum(AUDIENCES).optional() }),
+    output: listOf(Tip),
     run: async (actor, input) => ok(await findTips(input, actor)),
   }),
   buyerTips: call({
@@ -177,8 +173,8 @@ export const content = {
     catalogue: ["C247"],
     path: "/tips/buyer",
     summary: "Published tips for buyers; `topic` for one topic",
-    input: Page.extend({ topic: z.enum(TIP_TOPICS.buyer).optional() }),
-    output: pageOf(Tip),
+    input: PageAsked.extend({ topic: z.enum(TIP_TOPICS.buyer).optional() }),
+    output: listOf(Tip),
     run: async (_, input) => ok(await findTips({ ...input, audience: "buyer" })),
   }),
   sellerTips: call({
@@ -186,8 +182,8 @@ export const content = {
     catalogue: ["C248"],
     path: "/tips/seller",
     summary: "Published tips for sellers; `topic` for one topic",
-    input: Page.extend({ topic: z.enum(TIP_TOPICS.seller).optional() }),
-    output: pageOf(Tip),
+    input: PageAsked.extend({ topic: z.enum(TIP_TOPICS.seller).optional() }),
+    output: listOf(Tip),
     run: async (_, input) => ok(await findTips({ ...input, audience: "seller" })),
   }),
   tip: call({

@@ -42,6 +42,7 @@ export const dealsRouter = {
     summary: "Schedule the delivery: date, time, address",
     input: ScheduleDelivery,
     output: OfferAnswer,
+    creates: true,
     run: (actor, input, { key }) => scheduleDelivery(actor, input, { key }),
   }),
   cancelDelivery: call({
@@ -79,6 +80,7 @@ export const dealsRouter = {
     summary: "Write down the signed deal with what was accepted",
     input: CreateDeal,
     output: Signed,
+    creates: true,
     run: (actor, input, { key }) => createDeal(actor, input, { key }),
   }),
   cancel: call({
@@ -97,6 +99,7 @@ export const dealsRouter = {
     summary: "Write down a deal with buyer and price named by staff",
     input: CreateDealAdmin,
     output: Signed,
+    creates: true,
     run: (actor, input, { key }) => createDealAdmin(actor, input, { key }),
   }),
   approvePayment: call({
@@ -117,6 +120,7 @@ export const dealsRouter = {
     summary: "Record a payment: `kind` is seller, lender or dealer",
     input: Payment,
     output: Done,
+    creates: true,
     run: (actor, input, { key }) => recordPayment(actor, input, { key }),
   }),
   sendTitle: call({

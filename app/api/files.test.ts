@@ -146,6 +146,8 @@ describe("uploads", () => {
     expect([svg.status, await svg.json()]).toMatchObject([422, { code: "file-type", field: "file" }]);
     const none = await upload(owner, { public: "1" });
     expect([none.status, await none.json()]).toMatchObject([422, { code: "file-missing" }]);
+    const other = await upload(owner, { file: new File(["x"], "x.jpg"), title: "Front" });
+    expect([other.status, await other.json()]).toMatchObject([422, { code: "invalid-input", field: "title" }]);
     const nobody = await upload(guest, { file: new File(["x"], "x.jpg") });
     expect(nobody.status).toBe(401);
     const paper = await upload(editor, { file: new File(["%PDF-1.4\n%%EOF\n"], "guide.pdf"), public: "on" });
@@ -167,6 +169,6 @@ describe("uploads", () => {
       headers: { "content-type": "application/json" },
       body: "{}",
     });
-    expect([json.status, await json.json()]).toMatchObject([415, { code: "not-a-form" }]);
+    expect([json.status, await json.json()]).toMatchObject([415, { code: "unsupported-content-type" }]);
   });
 });

@@ -1,14 +1,16 @@
 import { z } from "zod";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import { noteRetryAfter } from "#app/http/retry-after.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { webStream } from "#app/http/web-stream.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
-import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
+import { refuseCommon } from "#modules/kernel/result.ts";
+import { refusalResponse } from "./answer-refusal.ts";
 import { call } from "./kit.ts";
 import { sendPrint } from "./print.ts";
+import { UNKNOWN_FIELD } from "./read-input.ts";
+import { refuseCall } from "./refusals.ts";
 
 type Params = Record<string, string>;
 type Handler = (request: Request, params: Params, actor: Actor, key?: string) => Promise<Response>;
@@ -18,6 +20,8 @@ export type ByteCall = {
   method: "GET" | "PUT";
   path: string;
   allow: Gate;
+  /** Parameters of the query it reads; others are refused. */
+  query?: readonly string[];
   handle: Handler;
 };
 
@@ -40,9 +44,23 @@ export const byteCalls: readonly ByteCall[] = [
     allow: "anyone",
     handle: privateImage,
   },
-  { catalogue: ["C004"], method: "GET", path: "/api/files/video/{key}", allow: "anyone", handle: file },
-  { catalogue: ["C004"], method: "GET", path: "/api/files/video", allow: "anyone", handle: videoByQuery },
-  { catalogue: ["C003"], method: "GET", path: "/api/files/{key}", allow: "anyone", handle: file },
+  {
+    catalogue: ["C004"],
+    method: "GET",
+    path: "/api/files/video/{key}",
+    allow: "anyone",
+    query: ["download"],
+    handle: file,
+  },
+  {
+    catalogue: ["C004"],
+    method: "GET",
+    path: "/api/files/video",
+    allow: "anyone",
+    query: ["key", "download"],
+    handle: videoByQuery,
+  },
+  { catalogue: ["C003"], method: "GET", path: "/api/files/{key}", allow: "anyone", query: ["download"], handle: file },
   { catalogue: ["C005"], method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone", handle: sendPrint },
   { catalogue: ["C272"], method: "PUT", path: "/api/files", allow: "signed-in", handle: receiveFile },
 ];
@@ -53,14 +71,24 @@ const patterns = byteCalls.map(
 
 /** Answers a call that speaks bytes; undefined when the address is none of theirs. */
 export async function answerFile(request: Request, actor: Actor, key?: string): Promise<Response | undefined> {
-  const { pathname } = new URL(request.url);
+  const url = new URL(request.url);
+  const { pathname } = url;
   if (!/^\/(api\/)?(images|files)(\/|$)|^\/api\/swaps\/[^/]+\/pdf$/.test(pathname)) return undefined;
   const method = request.method === "HEAD" ? "GET" : request.method;
-  for (const [i, { method: wanted, handle }] of byteCalls.entries()) {
+  for (const [i, { method: wanted, query, handle }] of byteCalls.entries()) {
     const match = wanted === method && patterns[i]?.exec(pathname);
-    if (match) return handle(request, match.groups ?? {}, actor, key);
+    if (match) return refuseUnknown(unknownIn(url, query)) ?? handle(request, match.groups ?? {}, actor, key);
   }
   return undefined;
+}
+
+/** Names of the query that a call does not read. Pictures for everybody stand in pages, which ignore them. */
+const unknownIn = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
+  pathname.startsWith("/api/") ? [...searchParams.keys()].filter((name) => !known.includes(name)) : [];
+
+function refuseUnknown(names: readonly string[]): Response | undefined {
+  const fields = Object.fromEntries(names.map((name) => [name, [UNKNOWN_FIELD]]));
+  return names.length > 0 ? refusalResponse(refuseCommon("invalid-input", { fields })) : undefined;
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -160,8 +188,13 @@ const UPLOAD: UploadPlan = {
 
 /** The upload: fields `file` and `public`. */
 async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
-  if (!actor.id) return refusal(refuseCommon("sign-in-required"));
-  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes) return refusal(refuseFile("file-size"));
+  if (!actor.id) return refusalResponse(refuseCommon("sign-in-required"));
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? ""))
+    return refusalResponse(
+      refuseCall("unsupported-content-type", { message: "Send the file as multipart/form-data." }),
+    );
+  if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes)
+    return refusalResponse(refuseFile("file-size"));
   try {
     return await withUploads(request, actor, UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
   } catch (error) {
@@ -171,27 +204,27 @@ async function receiveFile(request: Request, _: Params, actor: Actor, key?: stri
   }
 }
 
-async function keep(actor: Actor, form: FormData, [upload]: Upload[], key?: string): Promise<Response> {
-  if (!upload) return refusal(refuseFile("file-missing"));
-  if (upload.tooLarge) return refusal(refuseFile("file-size"));
+async function keep(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
+  const files = uploads.map(({ field }) => field).filter((field) => field !== "file");
+  const unknown = refuseUnknown([...[...form.keys()].filter((name) => name !== "public"), ...files]);
+  if (unknown) return unknown;
+  const upload = uploads.find(({ field }) => field === "file");
+  if (!upload) return refusalResponse(refuseFile("file-missing"));
+  if (upload.tooLarge) return refusalResponse(refuseFile("file-size"));
   const open = ["1", "true", "on"].includes(String(form.get("public") ?? ""));
   const file = { content: { path: upload.path }, name: upload.name, public: open };
   const stored = await storeFile(actor, file, { key });
-  return stored.ok ? Response.json(stored.value, { status: 201 }) : refusal(stored);
+  return stored.ok ? Response.json(stored.value, { status: 201 }) : refusalResponse(stored);
 }
 
-function refusal({ refusal }: Refused): Response {
-  noteRetryAfter(refusal);
-  return Response.json(refusal, { status: refusal.status });
-}
-const missing = (): Response =>
-  Response.json(refuseCommon("not-found").refusal, { status: 404, headers: { "cache-control": "no-store" } });
+const missing = (): Response => refusalResponse(refuseCommon("not-found"));
 
 const update = {
   allow: "signed-in",
   output: FileRecord,
   summary: "Turn a picture or draw on it; answers the new file",
   method: "POST",
+  creates: true,
 } as const;
 
 /** The calls on files that speak JSON. */

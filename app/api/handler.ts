@@ -1,11 +1,13 @@
 import { StandardOpenAPIHandler } from "@orpc/openapi/standard";
-import { ORPCError, onError, ValidationError } from "@orpc/server";
-import { toStandardLazyRequest } from "@orpc/standard-server-fetch";
+import { ORPCError, onError } from "@orpc/server";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
-import { isUnavailable, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
-import { type ApiContext, answerRefusal, RefusedCall } from "./kit.ts";
-import { readJson } from "./read-json.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { isUnavailable, RETRY_AFTER, UNAVAILABLE } from "#modules/kernel/unavailable.ts";
+import { allowedMethods } from "./allowed-methods.ts";
+import { errorOf, RefusedCall } from "./answer-refusal.ts";
+import type { ApiContext, Performed } from "./kit.ts";
+import { routedRequest } from "./read-request.ts";
+import { refuseCall } from "./refusals.ts";
 import { router } from "./router.ts";
 
 const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
@@ -22,28 +24,43 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   ],
 });
 
-/** Bad input becomes 422 with sentences by field; anything unforeseen is logged and answered without its inside. */
+/** Anything unforeseen is logged and answered without its inside. */
 function translated(error: unknown): ORPCError<string, unknown> {
-  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.status < 500)
-    return answerRefusal(refuseCommon("invalid-input", { fields: sentencesByField(error.cause.issues) }).refusal);
-  if (error instanceof RefusedCall || (error instanceof ORPCError && error.status < 500)) return error;
+  if (error instanceof RefusedCall) return error;
   log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 
 /** What a call answers: the body is still a value, to be written as JSON once. */
-export type CallAnswer = { status: number; body: unknown };
+export type CallAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 
-/** Answers a call below /api; undefined when no call has this method and path. */
+/**
+ * Answers a call below /api; undefined when no call has this address. An address that has calls, but not by this method,
+ * answers 405 with the methods it takes.
+ */
 export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
-  const { matched, response } = await handler.handle(standardOf(request), { prefix: "/api", context });
-  return matched ? { status: response.status, body: response.body } : undefined;
+  const { matched, response } = await handler.handle(routedRequest(request), { prefix: "/api", context });
+  if (!matched) return refuseMethod(request);
+  if (response.status < 400) return response.body as Performed;
+  const later = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
+  return { status: response.status, body: response.body, ...later };
 }
 
-/** DELETE sends its parameters in the query string (spec, request conventions); the router looks for them in a body. */
-function standardOf(request: Request): ReturnType<typeof toStandardLazyRequest> {
-  const standard = Object.assign(toStandardLazyRequest(request), { body: () => readJson(request) });
-  if (request.method !== "DELETE" || standard.url.searchParams.size === 0) return standard;
-  return { ...standard, body: async () => Object.fromEntries(standard.url.searchParams) };
+/** An address whose calls are made by other methods; a page below /api is none. */
+function refuseMethod({ url, method }: Request): CallAnswer | undefined {
+  const methods = allowedMethods(new URL(url).pathname);
+  if (methods.length === 0 || methods.includes(method === "OPTIONS" ? "" : method)) return undefined;
+  const headers = { allow: methods.join(", ") };
+  return method === "OPTIONS"
+    ? { status: 204, body: undefined, headers }
+    : { ...refusalAnswer(refuseCall("method-not-allowed")), headers };
 }
+
+/** What an address below /api answers that is neither a call nor a page. */
+export const answerNoCall = (request: Request): CallAnswer =>
+  new URL(request.url).pathname === "/api/ws"
+    ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
+    : refusalAnswer(refuseCall("no-such-call"));
+
+const refusalAnswer = ({ refusal }: Refused): CallAnswer => ({ status: refusal.status, body: errorOf(refusal) });

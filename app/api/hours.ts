@@ -7,12 +7,12 @@ import {
   saveAvailability,
 } from "#modules/inspections/index.ts";
 import { AddVacation, RemoveVacation, SaveAvailability } from "#modules/inspections/schemas.ts";
-import { call, found } from "./kit.ts";
+import { call, found, listOf, whole } from "./kit.ts";
 
 const Keys = z.object({ general: z.array(z.string()) });
 const Ref = z.object({ _id: z.string() });
 const OfUser = z.object({ user: z.string() });
-const Vacation = Ref.extend({ from: z.string(), to: z.string(), note: z.string().nullable() });
+export const Vacation = Ref.extend({ from: z.string(), to: z.string(), note: z.string().nullable() });
 
 const get = call({
   catalogue: ["C037"],
@@ -55,6 +55,7 @@ const away = call({
   allow: "verified",
   input: AddVacation,
   output: Ref.extend({ booked: z.array(z.string()) }),
+  creates: true,
   run: (actor, input, { key }) => addVacation(actor, input, { key }),
 });
 
@@ -76,8 +77,11 @@ const vacations = call({
   summary: "Somebody's days away",
   allow: "verified",
   input: OfUser,
-  output: z.array(Vacation),
-  run: async (actor, { user }) => found(await findVacations(actor, user), "person"),
+  output: listOf(Vacation),
+  run: async (actor, { user }) => {
+    const vacations = await findVacations(actor, user);
+    return found(vacations && whole(vacations), "person");
+  },
 });
 
 /** Weekly hours and vacations of technicians and sellers. */

@@ -54,7 +54,7 @@ describe("inspections over HTTP", () => {
       body: { fields: { "location.address": ["Please enter the address."] } },
     });
     const booked = await ask(seller, "POST", `/inspection/schedule/${swap.id}`, { start, location: address });
-    expect(booked).toMatchObject({ status: 200, body: { start, technician: technician.id } });
+    expect(booked).toMatchObject({ status: 201, body: { start, technician: technician.id } });
     const details = await ask(seller, "GET", `/inspection/${booked.body._id}/details`);
     expect(details.body).toMatchObject({
       title: "Vehicle Evaluation (pending)",
@@ -75,7 +75,7 @@ describe("inspections over HTTP", () => {
     });
     expect((await ask(seller, "DELETE", `/inspection/schedule/${swap.id}`)).status).toBe(200);
     const history = await ask(seller, "GET", `/swap/${swap.id}/inspection/history`);
-    expect(history.body).toMatchObject([
+    expect(history.body.list).toMatchObject([
       { _id: booked.body._id, canceled: true, title: "Vehicle Evaluation (canceled)" },
     ]);
     expect((await ask(seller, "GET", "/dropoff")).body).toMatchObject({ list: [], page: { end: true } });
@@ -116,7 +116,7 @@ describe("inspections over HTTP", () => {
       covered: true,
       center: { name: "Loop" },
     });
-    expect((await ask(admin, "GET", `/service-area/center/${saved.body._id}`)).body).toHaveLength(1);
+    expect((await ask(admin, "GET", `/service-area/center/${saved.body._id}`)).body.list).toHaveLength(1);
     expect((await ask(admin, "DELETE", `/service-area?_id=${area.body._id}`)).status).toBe(200);
     expect((await ask(guest, "GET", "/centers")).body.list).toHaveLength(1);
     expect((await ask(guest, "GET", "/inspection/location")).status).toBe(401);
@@ -137,7 +137,7 @@ describe("inspections over HTTP", () => {
       to: "2030-01-05",
       note: "Skiing",
     });
-    expect((await ask(technician, "GET", `${path}/vacations`)).body).toMatchObject([
+    expect((await ask(technician, "GET", `${path}/vacations`)).body.list).toMatchObject([
       { from: "2030-01-02", note: "Skiing" },
     ]);
     expect((await ask(technician, "DELETE", `${path}/vacations?_id=${away.body._id}`)).status).toBe(200);

@@ -19,13 +19,13 @@ import {
   STAGES,
   STATUSES,
 } from "#modules/inspections/schemas.ts";
-import { id, moment, optionalId, optionalText, page } from "#modules/kernel/fields.ts";
+import { id, moment, optionalId, optionalText } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { Center } from "./center-schemas.ts";
-import { call, found, Nothing, pageOf } from "./kit.ts";
+import { call, found, listOf, Nothing, PageAsked } from "./kit.ts";
 
 const Person = z.object({ _id: z.string(), fullName: z.string() }).nullable();
-const Inspection = z.object({
+export const Inspection = z.object({
   _id: z.string(),
   swap: z.string(),
   vehicle: z.string(),
@@ -64,7 +64,9 @@ const time = moment("Please choose a date.").transform((value) => new Date(value
 /** In a query also as JSON: `location={"lat":41.9,"lng":-87.8}`. */
 const place = z.preprocess(
   (value) => (typeof value === "string" ? parsed(value) : value),
-  z.object({ lat: z.coerce.number().optional(), lng: z.coerce.number().optional(), center: optionalId }).default({}),
+  z
+    .strictObject({ lat: z.coerce.number().optional(), lng: z.coerce.number().optional(), center: optionalId })
+    .default({}),
 );
 
 function parsed(text: string): unknown {
@@ -117,8 +119,7 @@ const locations = call({
     }),
 });
 
-const Filter = z.object({
-  page,
+const Filter = PageAsked.extend({
   swap: optionalId,
   technician: optionalId,
   stage: z.coerce.number().int().optional(),
@@ -133,7 +134,7 @@ const list = call({
   summary: "Appointments the caller may see, 40 a page",
   allow: "verified",
   input: Filter,
-  output: pageOf(Inspection),
+  output: listOf(Inspection),
   run: async (actor, filter) => ok(await findInspections(actor, filter)),
 });
 
@@ -144,7 +145,7 @@ const dropOffs = call({
   summary: "Seller drop offs the caller may see, 40 a page",
   allow: "verified",
   input: Filter.omit({ stage: true }),
-  output: pageOf(Inspection),
+  output: listOf(Inspection),
   run: async (actor, filter) => ok(await findInspections(actor, { ...filter, stage: STAGES.dropOff })),
 });
 
@@ -152,11 +153,11 @@ const history = call({
   catalogue: ["C085"],
   method: "GET",
   path: "/swap/{_id}/inspection/history",
-  summary: "All appointments of a car, newest first",
+  summary: "The appointments of a car, newest first, 40 a page",
   allow: "verified",
-  input: z.object({ _id: z.string() }),
-  output: z.array(Inspection),
-  run: async (actor, { _id }) => found(await findHistory(actor, _id), "swap"),
+  input: PageAsked.extend({ _id: z.string() }),
+  output: listOf(Inspection),
+  run: async (actor, { _id, ...asked }) => found(await findHistory(actor, _id, asked), "swap"),
 });
 
 const book = call({
@@ -167,6 +168,7 @@ const book = call({
   allow: "verified",
   input: BookInspection,
   output: Booking,
+  creates: true,
   run: (actor, input, { key }) => bookInspection(actor, input, { key }),
 });
 

@@ -1,21 +1,17 @@
 import { z } from "zod";
 import { viewKey } from "#app/http/view-key.ts";
-import { page } from "#modules/kernel/fields.ts";
-import { ok } from "#modules/kernel/result.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { findOwned } from "#modules/swaps/deals/index.ts";
 import { findFollowed, followSwap, unfollowSwap, viewSwap } from "#modules/swaps/follows/index.ts";
 import { FollowSwap } from "#modules/swaps/follows/schemas.ts";
 import { findListing, findStats } from "#modules/swaps/listing/index.ts";
 import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
-import { call, pageOf } from "./kit.ts";
+import { call, listOf, PageAsked } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
-
-const Page = z.object({ page });
 
 /** `price=5000-20000&make=honda&sort=price`: every filter is text here, the listing's own parser reads it. */
 const filter = z.union([z.string(), z.array(z.string())]).optional();
-const ListingInput = z.object({
-  page,
+const ListingInput = PageAsked.extend({
   q: filter,
   price: filter,
   mileage: filter,
@@ -35,6 +31,23 @@ const ListingInput = z.object({
   reverse: filter,
 });
 
+/** More than a list: whether there are more cars than `total` says, and the words that were searched for instead. */
+export const Listing = listOf(Card).extend({ more: z.boolean(), corrected: z.string().nullable() });
+
+/** The filters as the listing's own parser reads them from an address. */
+function parametersOf(filters: Omit<z.output<typeof ListingInput>, "page" | "records">): URLSearchParams {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters))
+    for (const one of [value ?? []].flat()) parameters.append(name, one);
+  return parameters;
+}
+
+const refuseFilters = (names: readonly string[]) =>
+  refuseCommon("invalid-input", {
+    message: "Please correct the filters.",
+    fields: Object.fromEntries(names.map((name) => [name, ["This filter is not known or cannot be read."]])),
+  });
+
 const follow = { allow: "verified", input: FollowSwap, output: Favorite } as const;
 
 /** The marketplace's lists, hearts and views. */
@@ -43,14 +56,13 @@ export const marketRouter = {
     catalogue: ["C078"],
     method: "GET",
     path: "/swaps/listing",
-    summary: "Public cars, 21 a page; filters that cannot be read are named in `ignored`",
+    summary: "Public cars, 21 a page",
     allow: "anyone",
     input: ListingInput,
-    output: pageOf(Card).extend({ more: z.boolean(), ignored: z.array(z.string()), corrected: z.string().nullable() }),
-    async run(_actor, input, { request }) {
-      const asked = parseListingQuery(new URL(request.url).searchParams);
-      const { query, ...listing } = await findListing(asked, input.page);
-      return ok({ ...listing, ignored: query.ignored });
+    output: Listing,
+    async run(_actor, { page, records, ...filters }) {
+      const { query, ...listing } = await findListing(parseListingQuery(parametersOf(filters)), page, records);
+      return query.ignored.length === 0 ? ok(listing) : refuseFilters(query.ignored);
     },
   }),
   owned: call({
@@ -59,9 +71,9 @@ export const marketRouter = {
     path: "/swaps/owned",
     summary: "The cars this person bought",
     allow: "verified",
-    input: Page,
-    output: pageOf(OwnedCar),
-    run: async (actor, input) => ok(await findOwned(actor, input.page)),
+    input: PageAsked,
+    output: listOf(OwnedCar),
+    run: async (actor, input) => ok(await findOwned(actor, input.page, input.records)),
   }),
   followed: call({
     catalogue: ["C082"],
@@ -69,9 +81,9 @@ export const marketRouter = {
     path: "/swaps/followed",
     summary: "The cars this person follows",
     allow: "verified",
-    input: Page,
-    output: pageOf(Card),
-    run: async (actor, input) => ok(await findFollowed(actor, input.page)),
+    input: PageAsked,
+    output: listOf(Card),
+    run: async (actor, input) => ok(await findFollowed(actor, input.page, input.records)),
   }),
   follow: call({
     ...follow,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { scope } from "#app/http/scope.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
-import { contactTeam, findNotifications, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { contactTeam, findNotificationPage, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { ContactTeam, Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
-import { call, Success, success } from "./kit.ts";
+import { call, listOf, PageAsked, Success, success } from "./kit.ts";
 
 /** Notifications (catalogue C188 to C190), of which everybody sees their own alone, and writing to the team. */
 export const messaging = {
@@ -11,14 +12,12 @@ export const messaging = {
     catalogue: ["C188"],
     method: "GET",
     path: "/notifications",
-    summary: "Your newest notifications; `seen=false` for the unseen alone",
+    summary: "Your notifications, newest first, 50 a page; `seen=false` for the unseen alone",
     allow: "signed-in",
-    input: z.object({ seen: z.enum(["true", "false"]).optional() }),
-    output: z.object({ list: z.array(Notification) }),
-    run: async (actor, { seen }) => ({
-      ok: true,
-      value: { list: await findNotifications(actor, seen === "false" ? { seen: false } : {}) },
-    }),
+    input: PageAsked.extend({ seen: z.enum(["true", "false"]).optional() }),
+    output: listOf(Notification),
+    run: async (actor, { seen, ...asked }) =>
+      ok(await findNotificationPage(actor, { ...asked, seen: seen && seen === "true" })),
   }),
 
   seeNotification: call({
@@ -57,6 +56,7 @@ export const messaging = {
     allow: "anyone",
     input: ContactTeam,
     output: z.object({ _id: z.string() }),
+    creates: true,
     run: async (actor, input, { key }) =>
       (await limitAddress("contact", scope().address)) ?? contactTeam(actor, input, { key }),
   }),

@@ -9,15 +9,16 @@ import { defineRefusals, ok } from "#modules/kernel/result.ts";
 import { SignedIn } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
 import { call, Nothing, Success, success } from "./kit.ts";
+import { refuseCall } from "./refusals.ts";
 
-const refuse = defineRefusals({
+export const refuseSignIn = defineRefusals({
   "not-configured": { status: 409, message: "This way to sign in is not set up here." },
   "sign-in-failed": { status: 400, message: "The other service did not confirm who you are." },
   "needs-password": { status: 409, message: "An account with this e-mail exists. Sign in with its password first." },
-  "foreign-request": { status: 403, message: "This request came from another site." },
 });
 
-const SECOND_HALF = z.object({ code: z.string().max(4_000).optional(), state: z.string().max(500).optional() });
+/** Providers send more than these two, and each of them something else. */
+const SECOND_HALF = z.looseObject({ code: z.string().max(4_000).optional(), state: z.string().max(500).optional() });
 
 /** The address of the provider; the state cookie goes out with the answer. */
 async function addressAt(provider: Provider, request: Request) {
@@ -25,7 +26,7 @@ async function addressAt(provider: Provider, request: Request) {
   const thrown: unknown = await authenticatorOf(provider)
     ?.authenticate(provider, bare)
     .catch((error: unknown) => error);
-  if (!(thrown instanceof Response)) return refuse("not-configured");
+  if (!(thrown instanceof Response)) return refuseSignIn("not-configured");
   setCookies(thrown.headers.getSetCookie());
   return ok({ url: thrown.headers.get("location") ?? "" });
 }
@@ -33,14 +34,14 @@ async function addressAt(provider: Provider, request: Request) {
 /** The second half of the way, with the `code` and `state` that the provider sent back. */
 async function complete(provider: Provider, actor: Actor, request: Request, create: boolean) {
   const authenticator = authenticatorOf(provider);
-  if (!authenticator) return refuse("not-configured");
-  if (!new URL(request.url).searchParams.has("state")) return refuse("sign-in-failed");
+  if (!authenticator) return refuseSignIn("not-configured");
+  if (!new URL(request.url).searchParams.has("state")) return refuseSignIn("sign-in-failed");
   const identity = await authenticator.authenticate(provider, request).catch(() => null);
-  if (!identity) return refuse("sign-in-failed");
+  if (!identity) return refuseSignIn("sign-in-failed");
   const arrived = await arriveSocially(request, actor, identity, { create });
   if (!arrived.ok) return arrived;
   if (arrived.value.kind === "needs-password")
-    return refuse("needs-password", { details: { email: arrived.value.email } });
+    return refuseSignIn("needs-password", { details: { email: arrived.value.email } });
   return answerSignedIn(arrived.value.kind === "signed-in" ? arrived.value.actor : actor, null);
 }
 
@@ -104,7 +105,7 @@ export const oauth = {
     input: Unlink,
     output: Success,
     run: async (actor, input, { request, key }) => {
-      if (!isOurs(request)) return refuse("foreign-request");
+      if (!isOurs(request)) return refuseCall("foreign-request");
       const unlinked = await unlinkSocial(actor, input, { key });
       return unlinked.ok ? success : unlinked;
     },

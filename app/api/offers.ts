@@ -22,7 +22,7 @@ import {
   UpdateOffer,
   UpdateOfferFor,
 } from "#modules/swaps/offers/schemas.ts";
-import { call } from "./kit.ts";
+import { call, listOf, whole } from "./kit.ts";
 import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 
 const post = { method: "POST", allow: "verified" } as const;
@@ -38,8 +38,8 @@ export const offersRouter = {
     path: "/swaps/{swap}/offers",
     summary: "Offers on a car: all for its seller and staff, a buyer's own",
     input: z.object({ swap: id }),
-    output: z.object({ list: z.array(OfferLine) }),
-    run: async (actor, { swap }) => ok({ list: await findOffers(actor, swap) }),
+    output: listOf(OfferLine),
+    run: async (actor, { swap }) => ok(whole(await findOffers(actor, swap))),
   }),
   make: call({
     ...post,
@@ -49,6 +49,7 @@ export const offersRouter = {
     summary: "Make an offer in whole dollars",
     input: MakeOffer,
     output: OfferAnswer,
+    creates: true,
     run: (actor, input, { key }) => makeOffer(actor, input, { key }),
   }),
   update: call({
@@ -95,6 +96,7 @@ export const offersRouter = {
     summary: "Make an offer in a buyer's name",
     input: MakeOfferFor,
     output: OfferAnswer,
+    creates: true,
     run: (actor, input, { key }) => makeOfferFor(actor, input, { key }),
   }),
   updateAdmin: call({

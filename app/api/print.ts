@@ -2,6 +2,8 @@ import { webStream } from "#app/http/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { openPrint } from "#modules/swaps/documents/index.ts";
+import { refusalResponse } from "./answer-refusal.ts";
+import { refuseCall } from "./refusals.ts";
 
 /** The printable details of a car (C005), rendered by a worker when they changed. */
 export async function sendPrint(
@@ -10,9 +12,8 @@ export async function sendPrint(
   actor: Actor,
 ): Promise<Response> {
   const print = await openPrint(actor, id);
-  if (!print) return Response.json(refuseCommon("not-found").refusal, { status: 404, headers: NEVER });
-  if (print === "later")
-    return new Response(LATER, { status: 503, headers: { ...NEVER, "retry-after": "5", refresh: "5" } });
+  if (!print) return refusalResponse(refuseCommon("not-found"));
+  if (print === "later") return later(request);
   const etag = `"${print.hash}"`;
   const headers = new Headers({
     "content-type": "application/pdf",
@@ -22,10 +23,18 @@ export async function sendPrint(
   });
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   const stream = await print.file.read();
-  if (!stream) return new Response(LATER, { status: 503, headers: NEVER });
+  if (!stream) return later(request);
   headers.set("content-length", String(print.file.file.size));
   return new Response(webStream(stream), { headers });
 }
 
 const NEVER = { "cache-control": "no-store" };
 const LATER = "The document is being prepared. This page asks again in a few seconds.\n";
+
+/** A browser's tab asks again by itself; a program is told when to. */
+function later(request: Request): Response {
+  const headers = { ...NEVER, "retry-after": "5" };
+  if (request.headers.get("accept")?.includes("text/html"))
+    return new Response(LATER, { status: 503, headers: { ...headers, refresh: "5" } });
+  return refusalResponse(refuseCall("being-prepared"), headers);
+}

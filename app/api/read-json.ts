@@ -1,30 +1,29 @@
-import { answerRefusal } from "./kit.ts";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { refuseCall } from "./refusals.ts";
 
 /** Far deeper than any call's input: schemas and hashes walk it by calling themselves. */
 const MOST_DEPTH = 32;
 /** The longest input, the evaluation of a car, has less than a tenth of it. */
 const MOST_VALUES = 20_000;
 
-const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const COMPLEX = `This has more than ${MOST_DEPTH} levels or more than ${MOST_VALUES} values.`;
 
 /**
- * The JSON body of a call; undefined when it is empty. A body without a type counts as JSON. Throws the refusal of
- * another type (415) and of what is nested too deeply or has too many values (422), both seen before anything is made
- * of it; a SyntaxError for what is no JSON.
+ * The JSON body of a call; undefined when it is empty. Refuses another type (415 `unsupported-content-type`), what is
+ * nested too deeply or has too many values (422, seen before anything is made of it) and what is no JSON
+ * (400 `malformed-body`).
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const type = request.headers.get("content-type");
+export async function readJson(request: Request): Promise<Result<unknown>> {
   const text = await request.text();
-  if (text === "") return undefined;
-  if (type && !JSON_TYPE.test(type))
-    throw answerRefusal({ code: "not-json", message: "Please send the input of this call as JSON.", status: 415 });
-  if (isTooComplex(text))
-    throw answerRefusal({
-      code: "invalid-input",
-      message: `This has more than ${MOST_DEPTH} levels or more than ${MOST_VALUES} values.`,
-      status: 422,
-    });
-  return JSON.parse(text);
+  if (text.trim() === "") return ok(undefined);
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) return refuseCall("unsupported-content-type");
+  if (isTooComplex(text)) return refuseCommon("invalid-input", { message: COMPLEX, fields: { body: [COMPLEX] } });
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return refuseCall("malformed-body");
+  }
 }
 
 const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'",[\\]{}'].map((sign) =>

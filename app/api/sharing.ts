@@ -1,10 +1,9 @@
-import { z } from "zod";
 import { scope } from "#app/http/scope.ts";
 import { sharedPostPath } from "#app/paths.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { findPost } from "#modules/content/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { id, page } from "#modules/kernel/fields.ts";
+import { id } from "#modules/kernel/fields.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import {
   confirmSubscription,
@@ -25,7 +24,7 @@ import {
   Subscriber,
   Token,
 } from "#modules/messaging/schemas.ts";
-import { call, found, pageOf, Success } from "./kit.ts";
+import { call, found, listOf, PageAsked, Success } from "./kit.ts";
 
 type Done = Result<{ success: true }>;
 
@@ -119,8 +118,8 @@ export const sharing = {
     path: "/subscribers",
     summary: "Who asked for the newsletter, newest first",
     allow: "newsletter",
-    input: z.object({ page }),
-    output: pageOf(Subscriber),
-    run: async (actor, input) => ({ ok: true, value: await findSubscribers(actor, input.page) }),
+    input: PageAsked,
+    output: listOf(Subscriber),
+    run: async (actor, input) => ({ ok: true, value: await findSubscribers(actor, input.page, input.records) }),
   }),
 };

@@ -49,9 +49,9 @@ const onId = (
     path,
     summary,
     allow: verb.allow,
-    input: SwapWithNote.omit({ swap: true, version: true }).extend({ _id: id }),
+    input: SwapWithNote.omit({ swap: true }).extend({ _id: id }),
     output: Standing,
-    run: (actor, { _id, reason }, { key }) => verb(actor, { swap: _id, reason }, { key }),
+    run: (actor, { _id, ...rest }, { key }) => verb(actor, { swap: _id, ...rest }, { key }),
   });
 
 /** Every action of a swap's life that is not an offer, a deal or an inspection. */

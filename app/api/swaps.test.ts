@@ -25,9 +25,9 @@ const agent = anActor(["swap-agent"]);
 describe("registering a car over the API", () => {
   it("keeps a visitor's draft and turns it into the account's swap", async () => {
     const draft = await ask(guest, "PUT", "/swaps/pending", { vehicle: aVehicle() });
-    expect(draft).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+    expect(draft).toMatchObject({ status: 201, body: { token: expect.any(String) } });
     const swap = await ask(seller, "PUT", "/swaps", { token: draft.body.token });
-    expect(swap.status).toBe(200);
+    expect(swap.status).toBe(201);
     const channel = await ask(seller, "POST", "/swaps/pending/channel", { swap: swap.body._id, channel: "auction" });
     expect(channel.body).toMatchObject({ channel: "auction", step: "new-swap" });
     const own = await ask(seller, "GET", "/swaps/user");
@@ -38,7 +38,7 @@ describe("registering a car over the API", () => {
 
   it("tells a second registration of the same VIN", async () => {
     const vehicle = aVehicle();
-    expect((await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" })).status).toBe(200);
+    expect((await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" })).status).toBe(201);
     const second = await ask(anActor(["user"]), "PUT", "/swaps", { vehicle, channel: "listing" });
     expect(second).toMatchObject({ status: 409, body: { code: "vin-taken" } });
   });
@@ -58,14 +58,25 @@ describe("registering a car over the API", () => {
 
   it("says what is wrong beside each field", async () => {
     const bad = await ask(seller, "PUT", "/swaps", { vehicle: { ...aVehicle(), vin: "short", year: 1850 } });
-    expect(bad.status).toBe(422);
+    expect(bad).toMatchObject({
+      status: 422,
+      body: {
+        code: "invalid-input",
+        fields: { "vehicle.vin": ["Invalid vin number"], "vehicle.year": ["Invalid year"] },
+      },
+    });
+    expect(await ask(seller, "PUT", "/swaps", { token: "short" })).toMatchObject({
+      status: 422,
+      body: { field: "token" },
+    });
+    expect(await ask(seller, "PUT", "/swaps", {})).toMatchObject({ status: 422, body: { field: "vehicle" } });
   });
 
   it("offers the marketplace only from 2006 or below 125,000 miles", async () => {
     const old = aVehicle({ year: 2004, mileage: 140_000 });
     const answer = await ask(seller, "PUT", "/swaps", { vehicle: old, channel: "listing" });
     expect(answer).toMatchObject({ status: 422, body: { code: "no-listing-channel" } });
-    expect((await ask(seller, "PUT", "/swaps", { vehicle: old, channel: "auction" })).status).toBe(200);
+    expect((await ask(seller, "PUT", "/swaps", { vehicle: old, channel: "auction" })).status).toBe(201);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { id, page, vin } from "#modules/kernel/fields.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { id, vin } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import {
   addNote,
@@ -28,12 +29,25 @@ import {
   SaveSwap,
   TeamChange,
 } from "#modules/swaps/schemas.ts";
-import { call, found, Nothing, pageOf, Success, success } from "./kit.ts";
+import { call, found, listOf, PageAsked, Success, success, whole, yes } from "./kit.ts";
 import { ManagedShape, Standing, SwapShape } from "./swap-shapes.ts";
 
 const Registered = z.object({ _id: z.uuid(), step: z.string().optional() });
 const DraftAnswer = z.object({ draft: z.uuid(), token: z.string() });
 const token = z.string().min(20).max(100);
+/** What became of one swap of many. */
+export const BatchLine = z.looseObject({ swap: z.uuid(), success: z.boolean() });
+
+/** A whole swap may be sent back. Its parts are left out when they are unchanged, so that nobody needs the right to save them. */
+const answered = {
+  find: (actor: Actor, { _id }: Record<string, unknown>) => findSwap(actor, String(_id)),
+  parts: [
+    ...["vehicle", "inspection", "pictures", "picture", "videos", "documents", "location", "loan", "title", "tax"],
+    ...["checklist", "errorCodes", "damages", "tires", "keys", "options", "essentials"].map(
+      (name) => `vehicle.${name}`,
+    ),
+  ],
+};
 
 /** Swaps: lists, single ones, registration, saving, team and notes. */
 export const swaps = {
@@ -43,8 +57,8 @@ export const swaps = {
     path: "/swaps/managed",
     summary: "Swaps as staff manage them, or a seller's own; 40 a page",
     allow: ["dashboard.manage", "dashboard.swaps"],
-    input: ManagedQuery,
-    output: pageOf(ManagedShape),
+    input: ManagedQuery.extend({ mine: yes, records: PageAsked.shape.records }),
+    output: listOf(ManagedShape),
     run: async (actor, query) => ok(await findManagedSwaps(actor, query)),
   }),
 
@@ -54,20 +68,20 @@ export const swaps = {
     path: "/swaps/data",
     summary: "Whole swaps, the last changed first; 40 a page",
     allow: "dashboard.manage",
-    input: z.object({ page }),
-    output: pageOf(SwapShape),
-    run: async (actor, query) => ok(await findSwapData(actor, query.page)),
+    input: PageAsked,
+    output: listOf(SwapShape),
+    run: async (actor, query) => ok(await findSwapData(actor, query.page, query.records)),
   }),
 
   ownSwaps: call({
     catalogue: ["C083"],
     method: "GET",
     path: "/swaps/user",
-    summary: "The cars you sell",
+    summary: "The cars you sell, newest first, 40 a page",
     allow: "signed-in",
-    input: Nothing,
-    output: z.object({ list: z.array(SwapShape) }),
-    run: async (actor) => ok({ list: await findOwnSwaps(actor) }),
+    input: PageAsked,
+    output: listOf(SwapShape),
+    run: async (actor, asked) => ok(await findOwnSwaps(actor, asked)),
   }),
 
   vinExists: call({
@@ -105,6 +119,7 @@ export const swaps = {
     allow: saveSwap.allow,
     input: SaveSwap,
     output: Standing,
+    answered,
     run: (actor, input, { key }) => saveSwap(actor, input, { key }),
   }),
 
@@ -114,10 +129,14 @@ export const swaps = {
     path: "/swaps/{_id}",
     summary: "Save a swap; at /swaps/batch with `swaps` and `action` the same for many",
     allow: "verified",
-    input: z.union([BatchSwaps.and(z.object({ _id: z.literal("batch") })), SaveSwap]),
-    output: z.union([Standing, z.object({ list: z.array(z.looseObject({ swap: z.uuid(), success: z.boolean() })) })]),
-    run: async (actor, input, { key }) =>
-      "swaps" in input ? batchSwaps(actor, input, { key }) : saveSwap(actor, input, { key }),
+    input: z.union([SaveSwap, BatchSwaps.safeExtend({ _id: z.literal("batch") })]),
+    output: z.union([Standing, listOf(BatchLine)]),
+    answered,
+    async run(actor, input, { key }) {
+      if (!("swaps" in input)) return saveSwap(actor, input, { key });
+      const done = await batchSwaps(actor, input, { key });
+      return done.ok ? ok(whole(done.value.list)) : done;
+    },
   }),
 
   saveAuctionDetails: call({
@@ -137,8 +156,9 @@ export const swaps = {
     path: "/swaps",
     summary: "Register a car: whole, or from the draft behind `token`",
     allow: "signed-in",
-    input: z.union([z.object({ token }), RegisterSwap.omit({ seller: true, valuation: true })]),
+    input: z.union([RegisterSwap.omit({ seller: true, valuation: true }), z.object({ token })]),
     output: Registered,
+    creates: true,
     run: (actor, input, { key }) =>
       "token" in input ? registerDraft(actor, input, { key }) : registerSwap(actor, input, { key }),
   }),
@@ -151,6 +171,7 @@ export const swaps = {
     allow: "anyone",
     input: DraftData.extend({ token: token.optional() }),
     output: DraftAnswer,
+    creates: (input) => input.token === undefined,
     run: (actor, input, { key }) => saveDraft(actor, input, { key }),
   }),
 
@@ -162,6 +183,7 @@ export const swaps = {
     allow: "swap.add",
     input: RegisterSwap.extend({ seller: id }),
     output: Registered,
+    creates: true,
     run: (actor, input, { key }) => registerSwap(actor, input, { key }),
   }),
 
@@ -173,6 +195,7 @@ export const swaps = {
     allow: registerPurchased.allow,
     input: registerPurchased.input,
     output: Registered,
+    creates: true,
     run: (actor, input, { key }) => registerPurchased(actor, input, { key }),
   }),
 
@@ -195,6 +218,7 @@ export const swaps = {
     allow: addNote.allow,
     input: AddNote,
     output: z.object({ _id: z.uuid() }),
+    creates: true,
     run: (actor, input, { key }) => addNote(actor, input, { key }),
   }),
 

@@ -28,7 +28,7 @@ import {
   SetTaskStatus,
   TaskQuery,
 } from "#modules/swaps/schemas.ts";
-import { call, found, pageOf } from "./kit.ts";
+import { call, found, listOf, PageAsked, yes } from "./kit.ts";
 import { SwapShape, TaskShape, TaskStanding } from "./swap-shapes.ts";
 
 type Answer = { _id: string; status: string; version: number };
@@ -65,8 +65,8 @@ export const tasks = {
     path: "/tasks",
     summary: "The tasks you work, the most urgent first; 40 a page",
     allow: "dashboard.tasks",
-    input: TaskQuery,
-    output: pageOf(TaskShape),
+    input: TaskQuery.extend({ mine: yes, records: PageAsked.shape.records }),
+    output: listOf(TaskShape),
     run: async (actor, query) => ok(await findTasks(actor, query)),
   }),
 
@@ -146,6 +146,7 @@ export const tasks = {
     allow: addTask.allow,
     input: AddTask,
     output: z.object({ _id: z.uuid() }),
+    creates: true,
     run: (actor, input, { key }) => addTask(actor, input, { key }),
   }),
 
@@ -155,8 +156,8 @@ export const tasks = {
     path: "/todo",
     summary: "What is yours to do, the most urgent first",
     allow: "dashboard.tasks",
-    input: z.object({}),
-    output: pageOf(TaskShape),
-    run: async (actor) => ok(await findTasks(actor, TaskQuery.parse({ mine: "1" }))),
+    input: PageAsked,
+    output: listOf(TaskShape),
+    run: async (actor, asked) => ok(await findTasks(actor, { ...TaskQuery.parse({ mine: "1" }), ...asked })),
   }),
 };

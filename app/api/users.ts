@@ -26,7 +26,7 @@ import { PERMISSION_NAMES, ROLE_LABELS, ROLES, type Role, rolesCan, STAFF_ROLES 
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "./account-shapes.ts";
 import { answerSignedIn } from "./accounts.ts";
-import { call, found, Nothing, pageOf, Success, success } from "./kit.ts";
+import { call, found, listOf, Nothing, PageAsked, Success, success, whole } from "./kit.ts";
 
 const ById = z.object({ _id: id });
 const done = (result: Result<unknown>) => (result.ok ? success : result);
@@ -37,7 +37,7 @@ const MAY_LIST = ["user.read", "swap.manage"] as const;
 const namesOf = async (...roles: Role[]) => {
   const lists = await Promise.all(roles.map((role) => findHolders(role)));
   const people = new Map(lists.flat().map(({ id: _id, fullName }) => [_id, { _id, fullName }]));
-  return ok([...people.values()]);
+  return ok(whole([...people.values()]));
 };
 
 const staffList = (catalogue: string, path: `/${string}`, summary: string, ...roles: Role[]) =>
@@ -48,7 +48,7 @@ const staffList = (catalogue: string, path: `/${string}`, summary: string, ...ro
     summary,
     allow: MAY_LIST,
     input: Nothing,
-    output: z.array(StaffUser),
+    output: listOf(StaffUser),
     run: () => namesOf(...roles),
   });
 
@@ -70,8 +70,8 @@ export const users = {
     path: "/users",
     summary: "Users, newest first, 40 a page; `q`, `role`, `state`",
     allow: "user.read",
-    input: UserFilter,
-    output: pageOf(AccountRow),
+    input: UserFilter.extend({ page: PageAsked.shape.page, records: PageAsked.shape.records }),
+    output: listOf(AccountRow),
     run: async (actor, filter) => ok(await findUsers(actor, filter)),
   }),
   byRole: call({
@@ -81,7 +81,7 @@ export const users = {
     summary: "Everybody active who holds a role",
     allow: MAY_LIST,
     input: z.object({ role: z.enum([...STAFF_ROLES, "customerService"]) }),
-    output: z.array(StaffUser),
+    output: listOf(StaffUser),
     run: (_, { role }) => namesOf(role === "customerService" ? "customer-service" : role),
   }),
   swapAgents: staffList("C048", "/users/swapAgents", "Swap agents", "swap-agent"),
@@ -140,6 +140,7 @@ export const users = {
     allow: "user.manage",
     input: SaveUser,
     output: Success,
+    answered: { find: (actor, { _id }) => findUser(actor, String(_id)) },
     run: async (actor, input, { key }) => done(await saveUser(actor, input, { key })),
   }),
   remove: call({
@@ -160,6 +161,7 @@ export const users = {
     allow: "anyone",
     input: Register,
     output: SignedIn,
+    creates: true,
     run: async (_, input, { request, key }) => {
       const tooMany = await limitAddress("register", scope().address);
       if (tooMany) return tooMany;

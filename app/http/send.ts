@@ -69,8 +69,14 @@ async function sendText(req: IncomingMessage, res: ServerResponse, response: Res
 }
 
 /** What a call answers is nobody's to keep. */
-export function sendCall(req: IncomingMessage, res: ServerResponse, { status, body }: CallAnswer, cookies: string[]) {
+export function sendCall(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, body, headers = {} }: CallAnswer,
+  cookies: string[],
+) {
   res.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
   res.setHeader("content-type", "application/json");
   res.setHeader("cache-control", "no-store");
   res.setHeader("vary", "accept-encoding");

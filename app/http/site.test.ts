@@ -231,6 +231,51 @@ describe("an address", () => {
   });
 });
 
+describe("the API's own answers", () => {
+  const send = async (method: string, path: string, headers = {}) => {
+    const answer = await fetch(`${address}${path}`, { method, headers });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: text && JSON.parse(text) };
+  };
+
+  it("are JSON when another site asks", async () => {
+    for (const headers of [{ origin: "https://evil.example" }, { "sec-fetch-site": "cross-site" }])
+      expect(await send("POST", "/api/auth/logout", headers)).toMatchObject({
+        status: 403,
+        body: { code: "foreign-request", message: "This request came from another site.", status: 403 },
+      });
+    const page = await fetch(`${address}/form`, { method: "POST", headers: { origin: "https://evil.example" } });
+    expect([page.status, await page.text()]).toEqual([403, "This request came from another site.\n"]);
+  });
+
+  it("are JSON where there is no call, and name the methods where there is another one", async () => {
+    expect(await send("GET", "/api/nonesuch")).toMatchObject({ status: 404, body: { code: "no-such-call" } });
+    const wrong = await send("GET", "/api/auth/login");
+    expect(wrong).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
+    expect(wrong.headers.get("allow")).toBe("OPTIONS, POST");
+    expect(await send("PATCH", "/api/files/key")).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
+    expect(await send("POST", "/api/openapi.json")).toMatchObject({
+      status: 405,
+      body: { code: "method-not-allowed" },
+    });
+  });
+
+  it("ask for the WebSocket protocol where it is spoken", async () => {
+    const answer = await send("GET", "/api/ws");
+    expect(answer).toMatchObject({ status: 426, body: { code: "upgrade-required" } });
+    expect(answer.headers.get("upgrade")).toBe("websocket");
+  });
+
+  it("have the same head without a body", async () => {
+    const [get, head] = [await send("GET", "/api/openapi.json"), await send("HEAD", "/api/openapi.json")];
+    expect([head.status, head.text]).toEqual([200, ""]);
+    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+    const none = await send("HEAD", "/api/nonesuch");
+    expect([none.status, none.text]).toEqual([404, ""]);
+    expect((await send("OPTIONS", "/api/auth/login")).headers.get("allow")).toBe("OPTIONS, POST");
+  });
+});
+
 it("counts what a browser tells, from our own pages only", async () => {
   const tell = async (event: string, headers = {}) =>
     (await fetch(`${address}/track?event=${event}`, { method: "POST", headers })).status;

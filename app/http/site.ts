@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { answerFile } from "#app/api/files.ts";
-import { answerCall, type CallAnswer } from "#app/api/handler.ts";
-import { openApiDocument } from "#app/api/reference.ts";
+import { answerCall, answerNoCall, type CallAnswer } from "#app/api/handler.ts";
+import { openApiDocument } from "#app/api/openapi/document.ts";
+import { refuseCall } from "#app/api/refusals.ts";
 import { withoutCampaign } from "#app/campaign.ts";
 import type { Hub } from "#app/live/hub.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
@@ -70,8 +71,10 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
       return refuseAddress(req, res, { code: "bad-address", message: "This address is not valid.", status: 400 });
     const system = SYSTEM.get(pathname);
     if (system) return system(res, req);
-    if (isForeign(method, (name) => header(req, name), origins))
-      return plain(res, 403, "This request came from another site.");
+    if (isForeign(method, (name) => header(req, name), origins)) {
+      refuse(req, res, refuseCall("foreign-request").refusal);
+      return "system";
+    }
     if (pathname === "/track" && method === "POST") return track(req, res);
     if (files(req, res, pathname)) return "static";
     const body = new BodyLimit(bodyIdleMs);
@@ -135,10 +138,10 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
 
   async function respond(request: Request, pathname: string): Promise<Answer> {
     if (pathname.startsWith("/api/") || pathname.startsWith("/images/")) {
-      if (pathname === "/api/openapi.json")
+      if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
         return {
           kind: "api",
-          response: Response.json(await openApiDocument(settings.baseUrl)),
+          response: Response.json(openApiDocument(settings.baseUrl)),
         };
       const actor = await actorOf(request);
       const key = request.headers.get("idempotency-key") ?? undefined;
@@ -146,7 +149,8 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
       if (file) return { kind: "file", response: file };
       const call = await answerCall(request, { actor, request, key });
       if (call) return { kind: "api", call };
-      if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname)) return { kind: "api", response: noCall() };
+      if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))
+        return { kind: "api", call: answerNoCall(request) };
     }
     return { kind: "page", response: await page(request) };
   }
@@ -301,9 +305,6 @@ function unmarked(request: Request): Request {
   url.search = search;
   return new Request(url, request);
 }
-
-const noCall = () =>
-  Response.json({ code: "no-such-call", message: "There is no such call.", status: 404 }, { status: 404 });
 
 function noStore(response: Response): Response {
   if (!/immutable/.test(response.headers.get("cache-control") ?? "")) response.headers.set("cache-control", "no-store");

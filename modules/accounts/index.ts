@@ -15,6 +15,7 @@ export { findProfile, findSessions, findSocialAccounts, findViewer, type Profile
 export { findPublicPerson, type PublicPerson } from "./profile/find-public-person.ts";
 export { findSurvey } from "./profile/find-survey.ts";
 export { saveProfile } from "./profile/save-profile.ts";
+export { refuse as refuseAccount } from "./refusals.ts";
 export type { Person } from "./schemas.ts";
 export { isOneTimePassword } from "./secrets.ts";
 export { endSession } from "./sessions/end-session.ts";

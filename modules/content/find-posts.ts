@@ -46,14 +46,17 @@ const summaries = (where: ReturnType<typeof readable>, limit: number, offset = 0
     .limit(limit)
     .offset(offset);
 
-type Wish = { topic?: BlogTopic | undefined; page?: number };
+type Wish = { topic?: BlogTopic | undefined; page?: number; records?: number | undefined };
 
 /** A page of the blog, newest first; of one topic when it is named. */
-export async function findPosts({ topic, page = 1 }: Wish = {}, actor: Actor = guest): Promise<Paged<PostSummary>> {
+export async function findPosts(
+  { topic, page = 1, records = CONTENT_PAGE }: Wish = {},
+  actor: Actor = guest,
+): Promise<Paged<PostSummary>> {
   const where = and(topic && eq(blogPosts.topic, topic), readable(blogPosts, actor));
-  const { limit, offset } = onPage(page);
+  const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([summaries(where, limit, offset), db().$count(blogPosts, where)]);
-  return pageOfRows(rows.map(toSummary), page, CONTENT_PAGE, total);
+  return pageOfRows(rows.map(toSummary), page, records, total);
 }
 
 export async function findNewestPosts(count: number): Promise<PostSummary[]> {

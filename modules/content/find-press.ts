@@ -20,9 +20,13 @@ const toSummary = (row: typeof pressEntries.$inferSelect): PressSummary => ({
 });
 
 /** What we told the press, newest first. */
-export async function findPressEntries(page = 1, actor: Actor = guest): Promise<Paged<PressSummary>> {
+export async function findPressEntries(
+  page = 1,
+  actor: Actor = guest,
+  records = CONTENT_PAGE,
+): Promise<Paged<PressSummary>> {
   const where = readable(pressEntries, actor);
-  const { limit, offset } = onPage(page);
+  const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([
     db()
       .select()
@@ -33,7 +37,7 @@ export async function findPressEntries(page = 1, actor: Actor = guest): Promise<
       .offset(offset),
     db().$count(pressEntries, where),
   ]);
-  return pageOfRows(rows.map(toSummary), page, CONTENT_PAGE, total);
+  return pageOfRows(rows.map(toSummary), page, records, total);
 }
 
 export async function findPressEntry(id: string, actor: Actor = guest): Promise<Press | undefined> {
@@ -67,11 +71,11 @@ const newsRows = (where: ReturnType<typeof readable>, limit: number, offset = 0)
     .offset(offset);
 
 /** What others wrote, newest first. */
-export async function findNews(page = 1, actor: Actor = guest): Promise<Paged<NewsItem>> {
+export async function findNews(page = 1, actor: Actor = guest, records = CONTENT_PAGE): Promise<Paged<NewsItem>> {
   const where = readable(newsItems, actor);
-  const { limit, offset } = onPage(page);
+  const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([newsRows(where, limit, offset), db().$count(newsItems, where)]);
-  return pageOfRows(rows.map(toNews), page, CONTENT_PAGE, total);
+  return pageOfRows(rows.map(toNews), page, records, total);
 }
 
 export async function findNewsItem(id: string, actor: Actor = guest): Promise<NewsItem | undefined> {

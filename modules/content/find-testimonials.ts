@@ -30,11 +30,15 @@ const rowsOf = (where: ReturnType<typeof readable>, limit: number, offset = 0) =
     .offset(offset);
 
 /** What people say, newest first. */
-export async function findTestimonials(page = 1, actor: Actor = guest): Promise<Paged<Testimonial>> {
+export async function findTestimonials(
+  page = 1,
+  actor: Actor = guest,
+  records = CONTENT_PAGE,
+): Promise<Paged<Testimonial>> {
   const where = readable(testimonials, actor);
-  const { limit, offset } = onPage(page);
+  const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([rowsOf(where, limit, offset), db().$count(testimonials, where)]);
-  return pageOfRows(rows.map(toTestimonial), page, CONTENT_PAGE, total);
+  return pageOfRows(rows.map(toTestimonial), page, records, total);
 }
 
 export async function findTestimonial(id: string, actor: Actor = guest): Promise<Testimonial | undefined> {

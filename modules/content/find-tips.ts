@@ -20,12 +20,20 @@ const toTip = (row: typeof tips.$inferSelect): Tip => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-type Wish = { audience?: Audience | undefined; topic?: TipTopic | undefined; page?: number };
+type Wish = {
+  audience?: Audience | undefined;
+  topic?: TipTopic | undefined;
+  page?: number;
+  records?: number | undefined;
+};
 
 /** Tips in the order they are meant to be read. */
-export async function findTips({ audience, topic, page = 1 }: Wish = {}, actor: Actor = guest): Promise<Paged<Tip>> {
+export async function findTips(
+  { audience, topic, page = 1, records = CONTENT_PAGE }: Wish = {},
+  actor: Actor = guest,
+): Promise<Paged<Tip>> {
   const where = and(audience && eq(tips.audience, audience), topic && eq(tips.topic, topic), readable(tips, actor));
-  const { limit, offset } = onPage(page);
+  const { limit, offset } = onPage(page, records);
   const [rows, total] = await Promise.all([
     db()
       .select()
@@ -36,7 +44,7 @@ export async function findTips({ audience, topic, page = 1 }: Wish = {}, actor: 
       .offset(offset),
     db().$count(tips, where),
   ]);
-  return pageOfRows(rows.map(toTip), page, CONTENT_PAGE, total);
+  return pageOfRows(rows.map(toTip), page, records, total);
 }
 
 export async function findTip(id: string, actor: Actor = guest): Promise<Tip | undefined> {

@@ -21,6 +21,6 @@ export const newestFirst = (table: Written): SQL[] => [
 ];
 
 /** One row more than a page, to know whether another one follows. */
-export const onPage = (page: number) => ({ limit: CONTENT_PAGE + 1, offset: (page - 1) * CONTENT_PAGE });
+export const onPage = (page: number, records = CONTENT_PAGE) => ({ limit: records + 1, offset: (page - 1) * records });
 
 export const iso = (time: Date | null): string | null => time?.toISOString() ?? null;

@@ -41,16 +41,16 @@ export async function findOpenCenters(executor: Executor = db()): Promise<Center
 
 const RECORDS = 40;
 
-export async function findCenters(page = 1): Promise<Paged<Center>> {
+export async function findCenters(page = 1, records = RECORDS): Promise<Paged<Center>> {
   const rows = await db()
     .select()
     .from(centers)
     .where(isNull(centers.deletedAt))
     .orderBy(asc(centers.name), asc(centers.id))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
+    .limit(records + 1)
+    .offset((page - 1) * records);
   const [total] = await db().select({ n: count() }).from(centers).where(isNull(centers.deletedAt));
-  return pageOfRows(rows.map(toCenter), page, RECORDS, total?.n ?? 0);
+  return pageOfRows(rows.map(toCenter), page, records, total?.n ?? 0);
 }
 
 const toArea = (row: typeof serviceAreas.$inferSelect) => ({

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 import { findPeople, type Person } from "./people.ts";
@@ -101,15 +101,16 @@ export type InspectionFilter = {
   from?: Date | undefined;
   to?: Date | undefined;
   page?: number | undefined;
+  records?: number | undefined;
   order?: "soonest" | "newest" | undefined;
 };
 const RECORDS = 40;
 
 /** The appointments this actor may see, 40 a page. */
 export async function findInspections(actor: Actor, filter: InspectionFilter = {}): Promise<Paged<InspectionView>> {
-  const page = filter.page ?? 1;
+  const { page = 1, records = RECORDS } = filter;
   if ([filter.swap, filter.technician].some((id) => id !== undefined && !isId(id)))
-    return pageOfRows([], page, RECORDS, 0);
+    return pageOfRows([], page, records, 0);
   const rows = await db()
     .select()
     .from(inspections)
@@ -125,9 +126,9 @@ export async function findInspections(actor: Actor, filter: InspectionFilter = {
       ),
     )
     .orderBy(filter.order === "newest" ? desc(inspections.startsAt) : asc(inspections.startsAt), asc(inspections.id))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
-  return pageOfRows(await withNames(rows), page, RECORDS);
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(await withNames(rows), page, records);
 }
 
 /** A technician's appointments of one Chicago day, in order of time. */
@@ -151,7 +152,12 @@ export async function findLatest(actor: Actor, swap: string, stage = 1): Promise
  * The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined for a car that is
  * none of this actor's: they are not involved, and none of its appointments is theirs.
  */
-export async function findHistory(actor: Actor, swap: string): Promise<InspectionView[] | undefined> {
-  const { list } = await findInspections(actor, { swap, order: "newest" });
-  return list.length > 0 || (await findSwapRow(actor, swap)) ? list : undefined;
+export async function findHistory(
+  actor: Actor,
+  swap: string,
+  asked: PageAsked = {},
+): Promise<Paged<InspectionView> | undefined> {
+  const found = await findInspections(actor, { swap, order: "newest", ...asked });
+  const isInvolved = found.list.length > 0 || Boolean(await findSwapRow(actor, swap));
+  return isInvolved ? found : undefined;
 }

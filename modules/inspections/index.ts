@@ -21,6 +21,7 @@ export {
   findInspections,
   findLatest,
 } from "./find-inspections.ts";
+export { refuse as refuseInspection } from "./refusals.ts";
 export { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
 export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./save-center.ts";
 export { selfInspect } from "./self-inspect.ts";

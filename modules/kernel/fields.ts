@@ -118,5 +118,14 @@ function instantOf(value: string, usual: string): Date | undefined {
 /** Page numbers from 1. */
 export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
+/** The largest page of a list. */
+export const MOST_RECORDS = 100;
+const RECORDS = `Please ask for 1 to ${MOST_RECORDS} records.`;
+/** How many rows a page of a list has; left out, the list decides. */
+export const records = z.preprocess(
+  blankToUndefined,
+  z.coerce.number({ error: RECORDS }).int(RECORDS).min(1, RECORDS).max(MOST_RECORDS, RECORDS).optional(),
+);
+
 /** The version a form was made from; a stale one is refused as `stale-version`. */
 export const version = z.coerce.number().int().min(0);

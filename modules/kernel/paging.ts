@@ -4,6 +4,9 @@ export type Paged<T> = {
   page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };
 };
 
+/** Which page of a list, from 1, and how many rows it has; left out, the first one of the list's own size. */
+export type PageAsked = { page?: number | undefined; records?: number | undefined };
+
 /** Cuts `rows`, fetched with a limit of `records + 1`, into a page. `from` and `to` count from 1; empty is 0-0. */
 export function pageOfRows<T>(rows: T[], page: number, records: number, total?: number): Paged<T> {
   const list = rows.slice(0, records);

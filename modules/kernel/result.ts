@@ -27,13 +27,17 @@ export const ok = <T>(value: T): Ok<T> => ({ ok: true, value });
 type Definition = { status: number; message: string; field?: string };
 type Extra = Partial<Pick<Refusal, "message" | "field" | "fields" | "details" | "retryAfter">>;
 
-/** Turns a module's table of refusals into its `refuse(code)`. An unknown code does not compile. */
+/**
+ * Turns a module's table of refusals into its `refuse(code)`. An unknown code does not compile. The table stays readable
+ * as `refuse.definitions`, from which the API publishes its error codes.
+ */
 export function defineRefusals<const D extends Record<string, Definition>>(definitions: D) {
-  return <Code extends keyof D & string>(code: Code, extra: Extra = {}): Refused<Code> => {
+  const refuse = <Code extends keyof D & string>(code: Code, extra: Extra = {}): Refused<Code> => {
     const definition: Definition | undefined = definitions[code];
     if (!definition) throw new Error(`Unknown refusal "${code}"`);
     return { ok: false, refusal: { code, ...definition, ...extra } };
   };
+  return Object.assign(refuse, { definitions: definitions as Record<string, Definition> });
 }
 
 const refuseKernel = defineRefusals({

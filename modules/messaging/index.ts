@@ -1,7 +1,7 @@
 // The front door: verbs and finders of messaging.
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
-export { findNotification, findNotifications } from "./notifications/find-notifications.ts";
+export { findNotification, findNotificationPage, findNotifications } from "./notifications/find-notifications.ts";
 export { seeAllNotifications } from "./notifications/see-all-notifications.ts";
 export { seeNotification } from "./notifications/see-notification.ts";
 export { seeTaskNotifications } from "./notifications/see-task-notifications.ts";

@@ -83,7 +83,7 @@ const hidden = {
 
 /** Every address of a call with real ids in it. */
 function addressesOf({ path }: DescribedCall): string[] {
-  if (!path.includes("{")) return [path, `${path}?page=1&export=1`];
+  if (!path.includes("{")) return [path, `${path}?page=1`, `${path}?records=100`];
   const fill = (id: string) => (_: string, name: string) => {
     if (name === "user") return world.seller.id as string;
     if (name === "offer") return world.offer;

@@ -66,7 +66,7 @@ async function storm(fault: () => Promise<void>): Promise<Storm> {
 
 /** Every answered offer is there, once; the same key still gets the same answer. */
 async function expectKept({ swap, calls }: Storm): Promise<void> {
-  expect(calls.map(({ answer }) => answer.status)).toEqual(Array(BUYERS).fill(200));
+  expect(calls.map(({ answer }) => answer.status)).toEqual(Array(BUYERS).fill(201));
   const rows = await patiently(() => db().select({ id: offers.id }).from(offers).where(eq(offers.swapId, swap)));
   expect(rows.map(({ id }) => id).toSorted()).toEqual(calls.map(({ answer }) => answer.body._id).toSorted());
   for (const { client, path, body, key, answer } of calls)

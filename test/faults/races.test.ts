@@ -81,7 +81,7 @@ describe("two people at once", () => {
     const answers = sorted(
       await Promise.all(cars.map(({ id }) => cs.ask("POST", `/inspection/schedule/${id}`, { start, location }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
     expect(answers[1]?.body.code).toMatch(/slot|time|taken|conflict/);
   });
 
@@ -91,7 +91,7 @@ describe("two people at once", () => {
     const answers = sorted(
       await Promise.all(sellers.map((client) => client.ask("PUT", "/swaps", { vehicle, channel: "listing" }))),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 409]);
     expect(answers[1]?.body).toMatchObject({ code: "vin-taken" });
     expect(await db().select().from(swaps).where(eq(swaps.vin, vehicle.vin))).toHaveLength(1);
   });

@@ -22,8 +22,9 @@ export default function ApiDocs() {
         <h1>API reference</h1>
         <p>
           All calls are below <code>/api</code> and answer JSON. A refusal answers{" "}
-          <code>{"{ code, message, status, fields? }"}</code>. A write takes an <code>Idempotency-Key</code> header: the
-          same key gets the same answer for seven days. The machine-readable document is{" "}
+          <code>{"{ code, message, status, field?, fields?, details? }"}</code>; unknown fields and filters are refused
+          by name. A list answers <code>{"{ list, page }"}</code>. A write takes an <code>Idempotency-Key</code> header:
+          the same key gets the same answer for seven days. The machine-readable document is{" "}
           <a href="/api/openapi.json">/api/openapi.json</a>.
         </p>
       </header>

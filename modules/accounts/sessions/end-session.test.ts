@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { events } from "#db/tables.ts";
+import { auditLog, events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeUser, PASSWORD } from "#test/factories/user.ts";
 import { endSession, findSession, signIn } from "../index.ts";
-import { auditLog } from "../tables.ts";
 
 beforeAll(() => testDatabase());
 

@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { auditLog } from "#db/tables.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { type Profile, toProfile } from "../profile/find-profile.ts";
 import type { UserFilter } from "../schemas.ts";
 import { users } from "../tables.ts";
@@ -16,9 +16,12 @@ export type UserRow = Pick<
   "_id" | "fullName" | "initials" | "email" | "phone" | "roles" | "verified" | "active" | "type" | "createdAt"
 >;
 
-/** Users for staff who may read them, newest first, 40 a page; empty for everybody else. */
-export async function findUsers(actor: Actor, filter: UserFilter): Promise<Paged<UserRow>> {
-  if (!can(actor, "user.read")) return pageOfRows([], 1, RECORDS, 0);
+/** Users for staff who may read them, newest first, 40 a page unless `records` says otherwise; empty for everybody else. */
+export async function findUsers(
+  actor: Actor,
+  { records = RECORDS, ...filter }: UserFilter & PageAsked,
+): Promise<Paged<UserRow>> {
+  if (!can(actor, "user.read")) return pageOfRows([], 1, records, 0);
   const where = and(isNull(users.deletedAt), matching(filter));
   const [rows, [total]] = await Promise.all([
     db()
@@ -26,14 +29,14 @@ export async function findUsers(actor: Actor, filter: UserFilter): Promise<Paged
       .from(users)
       .where(where)
       .orderBy(desc(users.createdAt), desc(users.id))
-      .limit(RECORDS + 1)
-      .offset((filter.page - 1) * RECORDS),
+      .limit(records + 1)
+      .offset((filter.page - 1) * records),
     db().select({ n: count() }).from(users).where(where),
   ]);
   return pageOfRows(
     rows.map((row) => toRow(toProfile(row))),
     filter.page,
-    RECORDS,
+    records,
     total?.n ?? 0,
   );
 }

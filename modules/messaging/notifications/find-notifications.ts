@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import type { Notification } from "../schemas.ts";
 import { type NotificationRow, notifications } from "../tables.ts";
 import { notificationLink } from "./notification-link.ts";
@@ -11,14 +12,34 @@ const SHOWN = 50;
 /** The newest notifications of the person who asks, with text and link; `seen: false` for the unseen alone. */
 export async function findNotifications(actor: Actor, { seen }: { seen?: boolean } = {}): Promise<Notification[]> {
   if (!actor.id) return [];
-  const rows = await db()
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.userId, actor.id), seen === false ? isNull(notifications.seenAt) : undefined))
-    .orderBy(desc(notifications.time), desc(notifications.id))
-    .limit(SHOWN);
+  const rows = await newest(actor.id, seen === false ? false : undefined, SHOWN);
   return rows.map((row) => shape(actor, row));
 }
+
+/** The same in pages, as the API lists them. */
+export async function findNotificationPage(
+  actor: Actor,
+  { seen, page = 1, records = SHOWN }: { seen?: boolean | undefined } & PageAsked,
+): Promise<Paged<Notification>> {
+  const rows = actor.id ? await newest(actor.id, seen, records + 1, (page - 1) * records) : [];
+  return pageOfRows(
+    rows.map((row) => shape(actor, row)),
+    page,
+    records,
+  );
+}
+
+const newest = (user: string, seen: boolean | undefined, limit: number, offset = 0) =>
+  db()
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, user), unseenOnly(seen)))
+    .orderBy(desc(notifications.time), desc(notifications.id))
+    .limit(limit)
+    .offset(offset);
+
+const unseenOnly = (seen: boolean | undefined) =>
+  seen === undefined ? undefined : seen ? isNotNull(notifications.seenAt) : isNull(notifications.seenAt);
 
 /** The number on the bell. */
 export async function countUnseenNotifications(actor: Actor): Promise<number> {

@@ -9,15 +9,15 @@ import { subscribers } from "../tables.ts";
 const RECORDS = 40;
 
 /** Who asked for the newsletter, newest first; for those who write it. */
-export async function findSubscribers(actor: Actor, page: number): Promise<Paged<Subscriber>> {
-  if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, RECORDS);
+export async function findSubscribers(actor: Actor, page: number, records = RECORDS): Promise<Paged<Subscriber>> {
+  if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, records);
   const rows = await db()
     .select()
     .from(subscribers)
     .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
-  return pageOfRows(rows.map(shape), page, RECORDS);
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(rows.map(shape), page, records);
 }
 
 const shape = ({ id, firstName, lastName, email, status, ...row }: typeof subscribers.$inferSelect): Subscriber => ({

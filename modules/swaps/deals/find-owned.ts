@@ -11,13 +11,13 @@ import { deals, deliveries } from "./tables.ts";
 const RECORDS = 20;
 
 /** The cars this person bought, the latest deal first. */
-export async function findOwned(actor: Actor, page = 1): Promise<Paged<OwnedCar>> {
-  if (!actor.id) return pageOfRows<OwnedCar>([], page, RECORDS);
+export async function findOwned(actor: Actor, page = 1, records = RECORDS): Promise<Paged<OwnedCar>> {
+  if (!actor.id) return pageOfRows<OwnedCar>([], page, records);
   const rows = await ownedBy(actor.id)
     .orderBy(desc(deals.signedAt), desc(deals.id))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
-  return pageOfRows(rows.map(carOf), page, RECORDS);
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(rows.map(carOf), page, records);
 }
 
 const OWNED = {

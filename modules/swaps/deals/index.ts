@@ -6,6 +6,7 @@ export { findDeal } from "./find-deal.ts";
 export { findDealBoard } from "./find-deal-board.ts";
 export { findOwned, findOwnedCar } from "./find-owned.ts";
 export { approvePayment, recordPayment } from "./record-payment.ts";
+export { refuseDeal } from "./refusals.ts";
 export { scheduleDelivery } from "./schedule-delivery.ts";
 export { sendTitle } from "./send-title.ts";
 export { createDeal, createDealAdmin } from "./sign-deal.ts";

@@ -26,20 +26,20 @@ export async function findFollowedAmong(actor: Actor, ids: string[]): Promise<{ 
 const RECORDS = 40;
 
 /** The cars somebody follows, newest heart first; those that left the public site are left out. */
-export async function findFollowed(actor: Actor, page = 1): Promise<Paged<Card>> {
-  if (!actor.id) return pageOfRows<Card>([], page, RECORDS);
+export async function findFollowed(actor: Actor, page = 1, records = RECORDS): Promise<Paged<Card>> {
+  if (!actor.id) return pageOfRows<Card>([], page, records);
   const rows = await db()
     .select(cardColumns)
     .from(follows)
     .innerJoin(swaps, eq(swaps.id, follows.swapId))
     .where(and(eq(follows.userId, actor.id), sql`${swaps.visible}`))
     .orderBy(desc(follows.createdAt))
-    .limit(RECORDS + 1)
-    .offset((page - 1) * RECORDS);
+    .limit(records + 1)
+    .offset((page - 1) * records);
   const now = new Date();
   return pageOfRows(
     rows.map((row) => cardOf(row, now)),
     page,
-    RECORDS,
+    records,
   );
 }

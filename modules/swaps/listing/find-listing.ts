@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { MOST_RECORDS } from "#modules/kernel/fields.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { swaps } from "../tables.ts";
@@ -21,6 +22,8 @@ const COUNTED = 1_000;
 /** Without the cars in memory, an index entry is skipped for each car before the page. */
 const LAST_PAGE = 5_000;
 
+type At = { page: number; records: number };
+
 export type Listing = Paged<Card> & {
   /** There are more cars than `total`; only while a process does not have the cars in memory. */
   more: boolean;
@@ -34,32 +37,33 @@ export type Listing = Paged<Card> & {
   place: { zip: string; city: string; state: string } | null;
 };
 
-/** Page `page` (from 1) of the public list. A page beyond the end has no cars; `pages` says where the end is. */
-export async function findListing(asked: ListingQuery, page = 1): Promise<Listing> {
+/** Page `page` (from 1) of the public list, 21 cars unless `records` says otherwise. A page beyond the end has no cars; `pages` says where the end is. */
+export async function findListing(asked: ListingQuery, page = 1, records = LISTING_PAGE): Promise<Listing> {
   const market = await marketNow();
   const placed = await leaveOutUnknown(asked, market);
-  return market ? fromMemory(market, placed, Math.max(1, page)) : fromDatabase(placed, Math.max(1, page));
+  const at = { page: Math.max(1, page), records };
+  return market ? fromMemory(market, placed, at) : fromDatabase(placed, at);
 }
 
 /** Which cars, in which order and how many is known here; what new ones look like is read by their ids. */
-async function fromMemory(market: Market, { query, place }: Placed, page: number): Promise<Listing> {
+async function fromMemory(market: Market, { query, place }: Placed, { page, records }: At): Promise<Listing> {
   const found = market.ask(query, place);
-  const start = (page - 1) * LISTING_PAGE;
-  const ids = market.page(found, query, place, start, LISTING_PAGE);
+  const start = (page - 1) * records;
+  const ids = market.page(found, query, place, start, records);
   const list = await cardsOf(market, ids, place && ((zip) => milesTo(market, place, zip)));
   const { wanted, corrected } = query.text ? market.understand(query.text) : { wanted: [], corrected: false };
   return {
     list,
     page: {
       page,
-      records: LISTING_PAGE,
+      records,
       from: list.length ? start + 1 : 0,
       to: list.length ? start + ids.length : 0,
       total: found.total,
-      end: start + LISTING_PAGE >= found.total,
+      end: start + records >= found.total,
     },
     more: false,
-    pages: Math.max(1, Math.ceil(found.total / LISTING_PAGE)),
+    pages: Math.max(1, Math.ceil(found.total / records)),
     query,
     corrected: corrected ? wanted.map(({ word }) => word).join(" ") : null,
     place: placeNamed(place),
@@ -93,22 +97,22 @@ function readCardRows(ids: string[]): Promise<CardRow[]> {
   return statement.execute({ ids });
 }
 
-async function fromDatabase({ query, place }: Placed, page: number): Promise<Listing> {
+async function fromDatabase({ query, place }: Placed, { page, records }: At): Promise<Listing> {
   const near = await nearOf(place);
   const at = Math.min(page, LAST_PAGE);
   const [rows, counted] = await Promise.all([
-    pageRows(query, near, at),
+    pageRows(query, near, at, records),
     at === 1 ? undefined : countListing(query, near),
   ]);
-  const alone = at === 1 && rows.length <= LISTING_PAGE;
+  const alone = at === 1 && rows.length <= records;
   const total = alone ? rows.length : (counted ?? (await countListing(query, near)));
   const now = new Date();
   const cards = rows.map((row) => cardOf(row, now, near && ((zip) => near.miles.get(zip) ?? null)));
   const more = total > COUNTED;
   return {
-    ...pageOfRows(cards, at, LISTING_PAGE, Math.min(total, COUNTED)),
+    ...pageOfRows(cards, at, records, Math.min(total, COUNTED)),
     more,
-    pages: more ? null : Math.max(1, Math.ceil(total / LISTING_PAGE)),
+    pages: more ? null : Math.max(1, Math.ceil(total / records)),
     query,
     corrected: null,
     place: placeNamed(place),
@@ -118,10 +122,12 @@ async function fromDatabase({ query, place }: Placed, page: number): Promise<Lis
 const placeNamed = (place: Place | undefined) =>
   place ? { zip: place.zip, city: place.city, state: place.state } : null;
 
-function pageRows(query: ListingQuery, near: Near | undefined, page: number) {
-  const offset = (page - 1) * LISTING_PAGE;
-  const statement = prepared(`listing.${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
-    const ids = idsQuery(conditionsOf(query), orderOf(query), LISTING_PAGE + 1, offset > 0);
+function pageRows(query: ListingQuery, near: Near | undefined, page: number, records: number) {
+  const offset = (page - 1) * records;
+  // Two sizes and no more: each is a prepared statement of its own.
+  const most = records > LISTING_PAGE ? MOST_RECORDS : LISTING_PAGE;
+  const statement = prepared(`listing.${most}${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
+    const ids = idsQuery(conditionsOf(query), orderOf(query), most + 1, offset > 0);
     return cardQuery(ids, orderOf(query)).prepare(name);
   });
   return statement.execute({ ...listingValues(query, near), offset });

@@ -1,7 +1,7 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { markersOf, stepTitle } from "../lifecycle.ts";
 import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
@@ -11,20 +11,23 @@ import { MANAGED_PAGE, type ManagedQuery } from "./query.ts";
 
 type Swap = typeof swaps.$inferSelect;
 
-/** Swaps as the people who work with them list them (GET /swaps/managed); 40 a page. */
-export async function findManagedSwaps(actor: Actor, query: ManagedQuery): Promise<Paged<ManagedRow>> {
+/** Swaps as the people who work with them list them (GET /swaps/managed); 40 a page unless `records` says otherwise. */
+export async function findManagedSwaps(
+  actor: Actor,
+  { records = MANAGED_PAGE, ...query }: ManagedQuery & PageAsked,
+): Promise<Paged<ManagedRow>> {
   const rows = await db()
     .select()
     .from(swaps)
     .where(managedWhere(actor, query))
     .orderBy(...order(query))
-    .limit(MANAGED_PAGE + 1)
-    .offset((query.page - 1) * MANAGED_PAGE);
+    .limit(records + 1)
+    .offset((query.page - 1) * records);
   const people = await findPeople(rows.flatMap((swap) => [swap.sellerId, swap.agentId]));
   return pageOfRows(
     rows.map((swap) => managedRow(swap, people)),
     query.page,
-    MANAGED_PAGE,
+    records,
   );
 }
 

@@ -24,5 +24,6 @@ export {
 } from "./confirm-alerts.ts";
 export { findSavedName, findSearches, findSearchFeed } from "./find-searches.ts";
 export type { NewsCar } from "./news.ts";
+export { refuse as refuseSearch } from "./refusals.ts";
 export { saveSearch } from "./save-search.ts";
 export { feedToken } from "./tokens.ts";

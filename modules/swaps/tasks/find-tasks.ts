@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { TASK_KINDS, type TaskKind, taskTitle } from "../lifecycle.ts";
 import type { TaskRow } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
@@ -26,8 +26,11 @@ type Car = {
     : (typeof CAR)[K]["_"]["data"] | null;
 };
 
-/** The tasks an actor works, the most urgent first (GET /tasks); 40 a page. */
-export async function findTasks(actor: Actor, query: TaskQuery): Promise<Paged<TaskRow>> {
+/** The tasks an actor works, the most urgent first (GET /tasks); 40 a page unless `records` says otherwise. */
+export async function findTasks(
+  actor: Actor,
+  { records = TASKS_PAGE, ...query }: TaskQuery & PageAsked,
+): Promise<Paged<TaskRow>> {
   const now = await databaseNow(db());
   const newest = query.status === "done" ? [desc(tasks.completedAt)] : [sql`${tasks.dueAt} asc nulls last`];
   const rows = await db()
@@ -36,13 +39,13 @@ export async function findTasks(actor: Actor, query: TaskQuery): Promise<Paged<T
     .leftJoin(swaps, eq(swaps.id, tasks.swapId))
     .where(tasksWhere(actor, query, now))
     .orderBy(...newest, asc(tasks.id))
-    .limit(TASKS_PAGE + 1)
-    .offset((query.page - 1) * TASKS_PAGE);
+    .limit(records + 1)
+    .offset((query.page - 1) * records);
   const people = await findPeople(rows.flatMap(({ task, car }) => [task.assigneeId, car?.sellerId ?? null]));
   return pageOfRows(
     rows.map(({ task, car }) => taskRow(task, car, people, now)),
     query.page,
-    TASKS_PAGE,
+    records,
   );
 }
 

@@ -1,0 +1,18 @@
+import { calls } from "./calls.ts";
+import { OUTSIDE } from "./outside.ts";
+
+type Address = { pattern: RegExp; method: string };
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+
+const ADDRESSES: readonly Address[] = [
+  ...calls.map(({ method, path }) => ({ method, pattern: patternOf(`/api${path}`) })),
+  ...OUTSIDE.map(({ method, path }) => ({ method: method === "WS" ? "GET" : method, pattern: patternOf(path) })),
+];
+
+/** The methods that calls with this address take, HEAD and OPTIONS included; none when no call has it. */
+export function allowedMethods(pathname: string): string[] {
+  const methods = new Set(ADDRESSES.flatMap(({ pattern, method }) => (pattern.test(pathname) ? [method] : [])));
+  if (methods.has("GET")) methods.add("HEAD");
+  return methods.size === 0 ? [] : [...methods, "OPTIONS"].sort();
+}

@@ -1,0 +1,38 @@
+import { refuseAccount } from "#modules/accounts/index.ts";
+import { refuseCatalog } from "#modules/catalog/index.ts";
+import { refuseFile } from "#modules/files/index.ts";
+import { refuseInspection } from "#modules/inspections/index.ts";
+import { refuseCommon } from "#modules/kernel/result.ts";
+import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
+import { refuseDeal } from "#modules/swaps/deals/index.ts";
+import { refuseSwap } from "#modules/swaps/index.ts";
+import { refuseOffer } from "#modules/swaps/offers/index.ts";
+import { refuseSearch } from "#modules/swaps/searches/index.ts";
+import { refuseSignIn } from "./oauth.ts";
+import { refuseCall } from "./refusals.ts";
+
+export type PublishedCode = { code: string; status: number; message: string };
+
+/** What the server refuses before it asks the API. */
+const SERVER: readonly PublishedCode[] = [
+  { code: "bad-address", status: 400, message: "This address is not valid." },
+  { code: "too-large", status: 413, message: "This is more than a form may hold (1 MB)." },
+  { code: "address-too-long", status: 414, message: "This address is too long." },
+  { code: "internal-error", status: 500, message: "Something went wrong on our side." },
+  UNAVAILABLE,
+];
+
+const TABLES = [
+  ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, refuseInspection],
+  ...[refuseSwap, refuseDeal, refuseOffer, refuseSearch],
+];
+
+/** Every code an error of the API may have, by name, with the sentence it usually says. */
+export const CODES: readonly PublishedCode[] = [
+  ...TABLES.flatMap(({ definitions }) =>
+    Object.entries(definitions).map(([code, { status, message }]) => ({ code, status, message })),
+  ),
+  ...SERVER,
+]
+  .sort((a, b) => a.code.localeCompare(b.code))
+  .filter(({ code }, i, all) => code !== all[i - 1]?.code);

@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { calls } from "../calls.ts";
+import { OUTSIDE } from "../outside.ts";
+import { readInput } from "../read-input.ts";
+import { openApiDocument } from "./document.ts";
+import { operationIds } from "./operation-id.ts";
+import { answerSchemas, operationOf } from "./schemas.ts";
+
+type Schema = Record<string, unknown>;
+type Parameter = { name: string; in: string; required?: boolean; example?: unknown; $ref?: string };
+type Media = Record<string, { schema: Schema; example?: unknown }>;
+type Operation = {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security?: object[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Media };
+  responses: Record<string, { $ref?: string; content?: Media }>;
+};
+type Document = {
+  openapi: string;
+  tags: { name: string; description: string }[];
+  security: object[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, Schema>> & { securitySchemes: Record<string, Schema> };
+};
+
+let document: Document;
+let answers: ReturnType<typeof answerSchemas>;
+let operations: { path: string; method: string; operation: Operation }[];
+
+// The environment that the document names its cookie by is the tests'.
+beforeAll(async () => {
+  await testDatabase();
+  document = openApiDocument("https://swaplot.test") as unknown as Document;
+  answers = answerSchemas();
+  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+});
+
+const nameOf = ({ path, method }: { path: string; method: string }) => `${method.toUpperCase()} ${path}`;
+
+function* refsIn(value: unknown): Generator<string> {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, inner] of Object.entries(value))
+    if (key === "$ref" && typeof inner === "string") yield inner;
+    else yield* refsIn(inner);
+}
+
+describe("the OpenAPI document", () => {
+  it("describes every call, those that speak bytes, redirect or open a socket included", () => {
+    const described = new Set(operations.map(nameOf));
+    const wanted = [
+      ...calls.map(({ method, path }) => `${method} /api${path}`),
+      ...OUTSIDE.map(({ method, path }) => `${method === "WS" ? "GET" : method} ${path}`),
+    ];
+    expect(wanted.filter((name) => !described.has(name))).toEqual([]);
+    expect(described.size).toBe(new Set(wanted).size);
+  });
+
+  it("gives every operation a name of its own that is an identifier in every language", () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(ids.filter((id) => !/^(get|post|put|delete)[A-Z][A-Za-z0-9]*$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("names the parameters of a path only where the words alone are taken", () => {
+    const ids = operationIds([
+      { method: "POST", path: "/files/{key}/update" },
+      { method: "POST", path: "/files/update" },
+      { method: "GET", path: "/swaps/{_id}" },
+      { method: "GET", path: "/service-area/center/{_id}" },
+    ]);
+    expect([...ids.values()].toSorted()).toEqual([
+      "getServiceAreaCenterById",
+      "getSwapsById",
+      "postFilesByKeyUpdate",
+      "postFilesUpdate",
+    ]);
+  });
+
+  it("resolves every reference and uses every component", () => {
+    const refs = new Set(refsIn(document));
+    const has = (ref: string) => {
+      const [, , kind = "", name = ""] = ref.split("/");
+      return document.components[kind]?.[name] !== undefined;
+    };
+    expect([...refs].filter((ref) => !has(ref))).toEqual([]);
+    const { securitySchemes: _, ...components } = document.components;
+    const unused = Object.entries(components).flatMap(([kind, named]) =>
+      Object.keys(named).filter((name) => !refs.has(`#/components/${kind}/${name}`)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it("names the schema of every JSON body and every JSON answer", () => {
+    const inline = operations.filter(({ operation: { requestBody, responses } }) =>
+      [requestBody, ...Object.values(responses)].some((part) => {
+        const json = part?.content?.["application/json"];
+        return json !== undefined && typeof json.schema.$ref !== "string";
+      }),
+    );
+    expect(inline.map(nameOf)).toEqual([]);
+  });
+
+  it("declares its tags, with what they are about, and no other", () => {
+    const used = new Set(operations.flatMap(({ operation }) => operation.tags));
+    expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it("says how to sign in, and which operations need no session", () => {
+    expect(document.security).toEqual([{ session: [] }]);
+    expect(document.components.securitySchemes.session).toMatchObject({ type: "apiKey", in: "cookie" });
+    const open = operations.filter(({ operation }) => operation.security).map(nameOf);
+    const anyone = [
+      ...calls.filter(({ allow }) => allow === "anyone").map(({ method, path }) => `${method} /api${path}`),
+      ...OUTSIDE.filter(({ allow }) => allow === "anyone").map(
+        ({ method, path }) => `${method === "WS" ? "GET" : method} ${path}`,
+      ),
+    ];
+    expect(open.toSorted()).toEqual([...new Set(anyone)].toSorted());
+  });
+
+  it("tells of each operation what goes well and what may go wrong", () => {
+    for (const one of operations) {
+      const statuses = Object.keys(one.operation.responses);
+      expect(
+        statuses.some((status) => /^[123]/.test(status)),
+        nameOf(one),
+      ).toBe(true);
+      expect(
+        statuses.some((status) => /^4/.test(status)),
+        nameOf(one),
+      ).toBe(true);
+      expect(statuses, nameOf(one)).toContain("default");
+      expect(one.operation.summary, nameOf(one)).not.toBe("");
+    }
+  });
+
+  it("declares the parameters of a path once each, and sends those of GET and DELETE in the query", () => {
+    for (const { path, method, operation } of operations) {
+      const own = operation.parameters.filter(({ $ref }) => !$ref);
+      const inPath = own.filter((parameter) => parameter.in === "path");
+      expect(inPath.map(({ name }) => `{${name}}`).toSorted(), path).toEqual((path.match(/\{\w+\}/g) ?? []).toSorted());
+      expect(
+        inPath.every(({ required }) => required),
+        path,
+      ).toBe(true);
+      expect(new Set(own.map((one) => `${one.in} ${one.name}`)).size, path).toBe(own.length);
+      if (method === "get" || method === "delete") expect(operation.requestBody, `${method} ${path}`).toBeUndefined();
+    }
+    const vacations = document.paths["/api/users/{user}/vacations"]?.delete;
+    expect(vacations?.parameters).toContainEqual(expect.objectContaining({ name: "_id", in: "query", required: true }));
+  });
+
+  it("leaves `page` and `records` to the caller", () => {
+    const paged = operations.flatMap(({ operation }) =>
+      operation.parameters.filter(({ name }) => name === "page" || name === "records"),
+    );
+    expect(paged.length).toBeGreaterThan(30);
+    expect(paged.filter(({ required }) => required)).toEqual([]);
+  });
+
+  it("has no two addresses that differ by the names of their parameters alone", () => {
+    const shapes = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, "{}"));
+    expect(shapes.filter((shape, i) => shapes.indexOf(shape) !== i)).toEqual([]);
+  });
+
+  it("has no address that two operations of one method could mean equally", () => {
+    const parts = (path: string) => path.split("/");
+    const isOpen = (part: string) => part.startsWith("{");
+    // Neither is the more exact one: each has a word where the other has a parameter.
+    const areMixed = (one: string[], other: string[]) =>
+      one.length === other.length &&
+      one.every((part, i) => part === other[i] || isOpen(part) || isOpen(other[i] ?? "")) &&
+      one.some((part, i) => !isOpen(part) && isOpen(other[i] ?? "")) &&
+      one.some((part, i) => isOpen(part) && !isOpen(other[i] ?? ""));
+    const mixed = operations.flatMap((one, i) =>
+      operations
+        .slice(i + 1)
+        .filter((other) => one.method === other.method && areMixed(parts(one.path), parts(other.path)))
+        .map((other) => `${nameOf(one)} and ${other.path}`),
+    );
+    expect(mixed).toEqual([]);
+  });
+
+  it("publishes the one form of errors with its codes", () => {
+    const { Error: form } = document.components.schemas as { Error: { properties: { code: { enum: string[] } } } };
+    expect(form).toMatchObject({ required: ["code", "message", "status"] });
+    expect(form.properties.code.enum).toEqual(expect.arrayContaining(["invalid-input", "stale-version", "slot-taken"]));
+    expect(new Set(form.properties.code.enum).size).toBe(form.properties.code.enum.length);
+    for (const [name, response] of Object.entries(document.components.responses ?? {}))
+      if (name !== "RangeNotSatisfiable")
+        expect(response, name).toMatchObject({
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        });
+  });
+});
+
+describe("the examples of the document", () => {
+  const operationNamed = (id: string) => operations.find(({ operation }) => operation.operationId === id)?.operation;
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s takes its own", (_, call) => {
+    const operation = operationNamed(operationOf(call));
+    const inPath = Object.fromEntries(
+      (operation?.parameters ?? [])
+        .filter((parameter) => parameter.in === "path" || parameter.required)
+        .map(({ name, example }) => [name, example]),
+    );
+    const body = operation?.requestBody?.content["application/json"]?.example as object | undefined;
+    const result = readInput(call.input, { ...body, ...inPath });
+    expect(result, JSON.stringify({ ...body, ...inPath })).toMatchObject({ ok: true });
+    if (operation?.requestBody?.required) expect(body).toBeDefined();
+  });
+
+  it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s answers its own", (_, call) => {
+    const name = answers.nameOf(call);
+    const [example] = (document.components.schemas?.[name]?.examples ?? []) as unknown[];
+    expect(call.output.safeParse(example).error?.issues ?? []).toEqual([]);
+  });
+});

@@ -1,0 +1,167 @@
+import { NAME } from "#app/brand.ts";
+import { cookieName } from "#app/http/cookies.ts";
+import type { Gate } from "#modules/kernel/actor.ts";
+import { calls } from "../calls.ts";
+import type { AnyCall } from "../kit.ts";
+import { tagOf } from "../reference.ts";
+import { ERROR_SCHEMA, ERRORS, errorRefs } from "./errors.ts";
+import { exampleOf } from "./examples.ts";
+import { capital } from "./operation-id.ts";
+import { type OutsideOperation, outsideOperations } from "./outside-operations.ts";
+import { TAGS } from "./schema-names.ts";
+import { answerSchemas, inputSchemas, type Json, operationOf, refTo } from "./schemas.ts";
+import { splitInput } from "./split-input.ts";
+
+let document: Json | undefined;
+
+/** The OpenAPI 3.1 document, made from the schemas the calls run with. */
+export function openApiDocument(baseUrl: string): Json {
+  document ??= build();
+  return { ...document, servers: [{ url: baseUrl }] };
+}
+
+const OPEN_API_SCHEMA: Json = { type: "object", description: "An OpenAPI 3.1 document.", additionalProperties: true };
+
+const DESCRIPTION = `Every call of the product.
+
+- An absent body or query is an empty one. Unknown fields and filters are refused by name (422); what a call answers may be sent back.
+- An error answers \`{ code, message, status, field?, fields?, details?, retryAfter? }\`. \`code\` is one of the published ones.
+- A list answers \`{ list, page }\`; \`records\` is the size of its pages, up to 100.
+- A write takes an \`Idempotency-Key\` header: the same key gets the same answer for seven days.`;
+
+function build(): Json {
+  const { parts, inputs } = inputSchemas();
+  const answers = answerSchemas();
+  const schemas: Record<string, Json> = { ...parts, ...answers.schemas, Error: ERROR_SCHEMA, OpenApi: OPEN_API_SCHEMA };
+  const paths: Record<string, Json> = {};
+  const put = (path: string, method: string, operation: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  for (const call of calls) {
+    const id = operationOf(call);
+    const { parameters, body } = splitInput(call, inputs[id] as Json, { ...schemas });
+    if (body) schemas[`${capital(id)}Input`] = body;
+    put(`/api${call.path}`, call.method, operation(call, parameters, body, answers.nameOf(call), schemas));
+  }
+  for (const outside of outsideOperations()) put(outside.path, outside.method, outsideOperation(outside));
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: `${NAME} API`,
+      version: "1.0.0",
+      description: DESCRIPTION,
+      license: { name: "All rights reserved", identifier: "LicenseRef-Proprietary" },
+    },
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    security: [{ session: [] }],
+    paths: sorted(paths),
+    components: {
+      schemas: sorted(withExamples(schemas)),
+      responses: ERRORS,
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: cookieName("session"),
+          description: "Set by `POST /api/auth/login`.",
+        },
+      },
+    },
+  };
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  description: "The same key gets the same answer for seven days, and nothing is done twice.",
+  schema: { type: "string", maxLength: 10_000 },
+  example: "0198c5a0-1f6e-7b2d-8c3a-5e4f6a7b8c9d",
+};
+
+function operation(
+  call: AnyCall,
+  parameters: Json[],
+  body: Json | undefined,
+  answer: string,
+  schemas: Record<string, Json>,
+): Json {
+  const { method, path, summary, allow, creates } = call;
+  const id = operationOf(call);
+  const example = body && exampleOf(id, body, schemas);
+  const content = { "application/json": { schema: { $ref: refTo(answer) } } };
+  const done = { ...(creates === true ? {} : { 200: "Done." }), ...(creates ? { 201: "Created." } : {}) };
+  return {
+    operationId: id,
+    summary,
+    description: whoMay(allow),
+    tags: [tagOf(path)],
+    ...securityOf(allow),
+    parameters: [...parameters, ...(method === "GET" ? [] : [{ $ref: "#/components/parameters/IdempotencyKey" }])],
+    ...(body
+      ? {
+          requestBody: {
+            required: Boolean((body.required as string[] | undefined)?.length || body.anyOf),
+            content: { "application/json": { schema: { $ref: refTo(`${capital(id)}Input`) }, example } },
+          },
+        }
+      : {}),
+    responses: {
+      ...Object.fromEntries(Object.entries(done).map(([status, description]) => [status, { description, content }])),
+      ...errorRefs({
+        open: allow === "anyone",
+        write: method !== "GET",
+        body: Boolean(body),
+        address: path.includes("{"),
+      }),
+    },
+  };
+}
+
+function outsideOperation({
+  operationId,
+  summary,
+  path,
+  method,
+  allow,
+  parameters,
+  requestBody,
+  responses,
+}: OutsideOperation): Json {
+  const tag = path.replace(/^\/api/, "").split("/")[1] ?? "";
+  const own = requestBody ? { requestBody } : {};
+  const errors = errorRefs({
+    ...{ open: allow === "anyone", write: method !== "GET" },
+    ...{ body: Boolean(requestBody), address: path.includes("{") },
+  });
+  return {
+    ...{ operationId, summary, description: whoMay(allow), tags: [tag] },
+    ...securityOf(allow),
+    parameters,
+    ...own,
+    responses: { ...errors, ...responses },
+  };
+}
+
+/** Visitors may call without a session, and are known by it if they have one. */
+const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }] } : {});
+
+function whoMay(allow: Gate): string {
+  if (allow === "anyone") return "For everybody.";
+  if (allow === "signed-in") return "For everybody who is signed in.";
+  if (allow === "verified") return "For everybody who is signed in, verified and active.";
+  return `Needs ${[allow]
+    .flat()
+    .map((permission) => `\`${permission}\``)
+    .join(" or ")}.`;
+}
+
+const withExamples = (schemas: Record<string, Json>) =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) =>
+      name.endsWith("Input") ? [name, schema] : [name, { ...schema, examples: [exampleOf(name, schema, schemas)] }],
+    ),
+  );
+
+const sorted = <T>(record: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));

@@ -1,0 +1,118 @@
+import { CODES } from "../codes.ts";
+import { type Json, refTo } from "./schemas.ts";
+
+/** The one form of every error. */
+export const ERROR_SCHEMA: Json = {
+  type: "object",
+  description: "Every refusal and every failure answers this.",
+  required: ["code", "message", "status"],
+  properties: {
+    code: {
+      type: "string",
+      description: `What a program can act on. ${CODES.length} codes:\n\n${CODES.map(({ code, status, message }) => `- \`${code}\` (${status}): ${message}`).join("\n")}`,
+      enum: CODES.map(({ code }) => code),
+    },
+    message: { type: "string", description: "A sentence for a person, ready to show." },
+    status: { type: "integer", description: "The HTTP status again." },
+    field: { type: "string", description: "The first field at fault, such as `vehicle.mileage`." },
+    fields: {
+      type: "object",
+      description: "Sentences by field path.",
+      additionalProperties: { type: "array", items: { type: "string" } },
+    },
+    details: {
+      type: "object",
+      description: "Facts to act on, such as the actions allowed now.",
+      additionalProperties: true,
+    },
+    retryAfter: { type: "integer", description: "Seconds to wait, as in the header Retry-After." },
+  },
+};
+
+const NAMES = {
+  400: "BadRequest",
+  401: "SignInRequired",
+  403: "NotAllowed",
+  404: "NotFound",
+  405: "MethodNotAllowed",
+  409: "Conflict",
+  413: "TooLarge",
+  415: "UnsupportedContentType",
+  422: "InvalidInput",
+  429: "TooManyRequests",
+} as const;
+type Status = keyof typeof NAMES;
+
+const DESCRIPTIONS: Record<Status, string> = {
+  400: "The address or the body cannot be read.",
+  401: "Nobody is signed in.",
+  403: "The person who asks may not do this, or another site sent the request.",
+  404: "It does not exist, or the person who asks may not know of it.",
+  405: "The address takes other methods, which the header names.",
+  409: "It is not possible as things are now.",
+  413: "The body is too large.",
+  415: "The body has a type this call does not read.",
+  422: "Something in the input is wrong; `fields` says what.",
+  429: "Too many attempts.",
+};
+
+const content = (code: string): Json => {
+  const { status, message } = CODES.find((known) => known.code === code) ?? { status: 422, message: "" };
+  const fields = status === 422 ? { field: "zip", fields: { zip: ["Invalid zip code"] } } : {};
+  return { "application/json": { schema: { $ref: refTo("Error") }, example: { code, message, status, ...fields } } };
+};
+
+const EXAMPLES: Record<Status, string> = {
+  400: "malformed-body",
+  401: "sign-in-required",
+  403: "not-allowed",
+  404: "not-found",
+  405: "method-not-allowed",
+  409: "stale-version",
+  413: "too-large",
+  415: "unsupported-content-type",
+  422: "invalid-input",
+  429: "too-many-requests",
+};
+const header = (name: string, description: string): Json => ({
+  headers: { [name]: { description, schema: { type: "string" } } },
+});
+
+/** The error responses that operations share. */
+export const ERRORS: Record<string, Json> = {
+  ...Object.fromEntries(
+    Object.entries(NAMES).map(([status, name]) => [
+      name,
+      { description: DESCRIPTIONS[Number(status) as Status], content: content(EXAMPLES[Number(status) as Status]) },
+    ]),
+  ),
+  MethodNotAllowed: {
+    ...{ description: DESCRIPTIONS[405], content: content(EXAMPLES[405]) },
+    ...header("Allow", "The methods of this address."),
+  },
+  Failure: { description: "Something went wrong on our side.", content: content("internal-error") },
+  BeingPrepared: {
+    ...{ description: "It is still being made.", content: content("being-prepared") },
+    ...header("Retry-After", "Seconds."),
+  },
+  RangeNotSatisfiable: { description: "The file has no such part; `Content-Range` says how long it is." },
+  UpgradeRequired: { description: "This is no ordinary call.", content: content("upgrade-required") },
+};
+
+const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });
+
+/** The errors an operation may answer, by what it is. */
+export function errorRefs(is: { open: boolean; write: boolean; body: boolean; address: boolean }): Json {
+  const statuses: Status[] = [
+    ...([405, 422, 429] as const),
+    ...(is.body ? ([400, 413, 415] as const) : []),
+    ...(is.open ? [] : ([401] as const)),
+    ...(is.open && !is.write ? [] : ([403] as const)),
+    ...(is.address ? ([404] as const) : []),
+    ...(is.write ? ([409] as const) : []),
+  ];
+  return {
+    ...Object.fromEntries(statuses.sort().map((status) => [status, ref(NAMES[status])])),
+    default: ref("Failure"),
+  };
+}

@@ -1,0 +1,160 @@
+import { resolved } from "./resolved.ts";
+import type { Json } from "./schemas.ts";
+
+const ID = "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f";
+const TIME = "2026-11-20T15:30:00.000Z";
+const DAY = "2026-11-20";
+const KEY = "q1w2e3r4t5y6u7i8o9p0aa";
+
+/** Values a reader recognizes, by the name of the field. */
+const FIELDS: Record<string, unknown> = {
+  _id: ID,
+  address: "12 Elm Street",
+  agent: ID,
+  amount: 18_500,
+  at: TIME,
+  buyer: ID,
+  carrier: "UPS",
+  category: "look",
+  center: ID,
+  city: "Oak Park",
+  code: "honda",
+  color: "Blue",
+  comment: "Clean and well kept.",
+  company: "Elm Motors",
+  createdAt: TIME,
+  date: DAY,
+  email: "maya@example.org",
+  excerpt: "What to look at before you sell.",
+  firstName: "Maya",
+  from: DAY,
+  fullName: "Maya Reed",
+  general: ["mon-09:00", "mon-09:30"],
+  image: KEY,
+  initials: "MR",
+  key: KEY,
+  lastName: "Reed",
+  lat: 41.885,
+  link: "/u/home",
+  lng: -87.784,
+  make: "honda",
+  message: "Is the timing belt new?",
+  mileage: 42_000,
+  model: "honda-cr-v",
+  name: "Honda CR-V",
+  note: "Called back on Friday.",
+  number: "AB12345",
+  offer: 18_500,
+  page: 1,
+  password: "Swaplot1",
+  phone: "+13125550142",
+  picture: KEY,
+  price: 21_000,
+  priceHigh: 23_000,
+  priceLow: 20_000,
+  q: "honda",
+  reason: "The seller keeps the car.",
+  records: 40,
+  retail: 24_000,
+  reference: "W-1",
+  seller: ID,
+  series: "ex-l",
+  shortName: "2019 Honda CR-V",
+  sort: "newest",
+  start: TIME,
+  state: "IL",
+  style: "honda-cr-v-ex-l",
+  swap: ID,
+  text: "Clean and well kept.",
+  title: "How to sell in ten days",
+  to: DAY,
+  token: "k3J9x0QmTz7VbN2cLr5W",
+  tradeIn: 18_000,
+  tracking: "1Z999AA10123456784",
+  url: "https://www.swaplot.test/u/home",
+  user: ID,
+  vin: "5J6RW2H8XKL000001",
+  year: 2_019,
+  zip: "60302",
+};
+
+/** Where the names of the fields do not tell enough; tests hold every example against its schema. */
+const WHOLE: Record<string, unknown> = {
+  postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
+  postUsersRegister: {
+    type: "buyer",
+    firstName: "Maya",
+    lastName: "Reed",
+    email: "maya@example.org",
+    password: "Swaplot1",
+    adult: true,
+  },
+};
+
+/** An example of what an operation takes or a schema describes. */
+export const exampleOf = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
+  WHOLE[name] ?? sample(schema, schemas, "");
+
+/** An example of one parameter; undefined when its schema says enough. */
+export const exampleOfField = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
+  sample(schema, schemas, name);
+
+function sample(given: Json, schemas: Record<string, Json>, name: string): unknown {
+  const schema = resolved(given, schemas);
+  if ("const" in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
+  if (options) return sampleOption(options, schemas, name);
+  const types = [schema.type].flat();
+  const known = FIELDS[name];
+  if (known !== undefined && types.includes(typeOf(known)) && fits(known, schema)) return known;
+  if (types.includes("integer") && Number.isInteger(known)) return known;
+  if (types.includes("object")) return sampleObject(schema, schemas);
+  if (types.includes("array")) return sampleArray(schema, schemas, name);
+  if (types.includes("string")) return sampleText(schema, name);
+  if (types.includes("integer") || types.includes("number")) return Number(schema.minimum ?? 1);
+  if (types.includes("boolean")) return true;
+  return types.includes("null") ? null : {};
+}
+
+const fits = (value: unknown, { pattern }: Json) =>
+  typeof pattern !== "string" || new RegExp(pattern).test(String(value));
+const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
+
+/** The option that fits a known value of the name, otherwise the first one that says something. */
+function sampleOption(options: readonly Json[], schemas: Record<string, Json>, name: string): unknown {
+  const values = options.map((option) => sample(option, schemas, name));
+  return values.find((value) => value === FIELDS[name]) ?? values.find((value) => value !== null);
+}
+
+function sampleObject({ properties, required = [], additionalProperties }: Json, schemas: Record<string, Json>) {
+  // An input is closed: what may be left out is shown when it has a name that readers know.
+  const closed = additionalProperties === false;
+  return Object.fromEntries(
+    Object.entries((properties ?? {}) as Record<string, Json>)
+      .filter(([name]) => !closed || (required as string[]).includes(name) || name in FIELDS)
+      .map(([name, schema]) => [name, sample(schema, schemas, name)]),
+  );
+}
+
+function sampleArray(
+  { items, prefixItems, minItems = 1 }: Json,
+  schemas: Record<string, Json>,
+  name: string,
+): unknown[] {
+  if (Array.isArray(prefixItems)) return prefixItems.map((item) => sample(item as Json, schemas, name));
+  return Array.from({ length: Math.max(1, Number(minItems)) }, () => sample((items ?? {}) as Json, schemas, name));
+}
+
+/** One of each kind of text that has a pattern. */
+const PATTERNED = ["60302", "08:30", "123456", "mon-09:00", KEY, "5J6RW2H8XKL000001", "https://youtu.be/dQw4w9WgXcQ"];
+
+function sampleText({ format, minLength = 1, pattern }: Json, name: string): string {
+  const fitting = typeof pattern === "string" && PATTERNED.find((text) => new RegExp(pattern).test(text));
+  if (fitting) return fitting;
+  if (format === "uuid") return ID;
+  if (format === "date-time") return TIME;
+  if (format === "email") return "maya@example.org";
+  const text = /(At|Date|Since|time|Time)$/.test(name) ? TIME : "text";
+  return text.padEnd(Number(minLength), "x");
+}

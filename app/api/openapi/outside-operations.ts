@@ -1,0 +1,159 @@
+import { IMAGE_SIZES } from "#modules/files/schemas.ts";
+import { OUTSIDE, type OutsideCall } from "../outside.ts";
+import { operationIds } from "./operation-id.ts";
+import { type Json, refTo } from "./schemas.ts";
+
+/** What calls outside the router take and answer: bytes, a redirect or a socket. */
+type Described = { summary: string; parameters: Json[]; requestBody?: Json; responses: Json };
+
+const path = (name: string, example: string | number, description: string): Json => ({
+  ...{ name, in: "path", required: true, description, example },
+  schema: { type: typeof example === "number" ? "integer" : "string" },
+});
+const query = (name: string, example: string, description: string, required = false): Json => ({
+  ...{ name, in: "query", required, description, example },
+  schema: { type: "string" },
+});
+const bytes = (types: readonly string[], description: string): Json => ({
+  description,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string", format: "binary" } }])),
+});
+const known: Json = { description: "The copy that was named by If-None-Match is still right." };
+
+const KEY = path("key", "q1w2e3r4t5y6u7i8o9p0aa", "The key of the file.");
+const SIZES = IMAGE_SIZES.map(({ width, height }) => `${width}x${height}`).join(", ");
+const PICTURE: Described = {
+  summary: "A picture in one of the sizes pictures are shown in",
+  parameters: [
+    KEY,
+    path("width", 600, `Pixels. Width and height are one of ${SIZES}.`),
+    path("height", 400, "Pixels."),
+  ],
+  responses: { 200: bytes(["image/webp", "image/jpeg"], "The picture; WebP where it is accepted."), 304: known },
+};
+const DOWNLOAD = query("download", "1", "Offer the file for saving instead of showing it.");
+const FILE_TYPES = ["image/*", "video/*", "application/pdf"];
+const fileWith = (summary: string, key: Json): Described => ({
+  summary,
+  parameters: [key, DOWNLOAD],
+  responses: {
+    200: bytes(FILE_TYPES, "The file."),
+    206: bytes(FILE_TYPES, "The part that was named by Range."),
+    304: known,
+    416: { $ref: "#/components/responses/RangeNotSatisfiable" },
+  },
+});
+
+const OPERATIONS: Record<string, Described> = {
+  "GET /images/logos/{make}.png": {
+    summary: "The monogram of a make",
+    parameters: [path("make", "honda", "The name or code of a make.")],
+    responses: { 200: bytes(["image/png"], "The monogram."), 304: known },
+  },
+  "GET /images/{key}/{width}/{height}": { ...PICTURE, summary: `${PICTURE.summary}, if it is public` },
+  "GET /api/images/{key}/{width}/{height}": { ...PICTURE, summary: `${PICTURE.summary}, for those who may see it` },
+  "GET /api/files/video/{key}": fileWith("A video, whole or in parts", KEY),
+  "GET /api/files/video": fileWith(
+    "The same with the key in the query",
+    query("key", "q1w2e3r4t5y6u7i8o9p0aa", "The key of the file.", true),
+  ),
+  "GET /api/files/{key}": fileWith("A file, whole or in parts", KEY),
+  "PUT /api/files": {
+    summary: "Upload a picture, a video or a PDF",
+    parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }],
+    requestBody: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: {
+            type: "object",
+            additionalProperties: false,
+            required: ["file"],
+            properties: {
+              file: {
+                type: "string",
+                format: "binary",
+                description: "To 25 MB a picture, 200 MB a video, 20 MB a PDF.",
+              },
+              public: {
+                type: "string",
+                enum: ["1", "true", "on", "0", "false", "off"],
+                description: "Whether everybody may see it.",
+              },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      201: { description: "The file is kept.", content: { "application/json": { schema: { $ref: refTo("File") } } } },
+    },
+  },
+  "GET /api/swaps/{id}/pdf": {
+    summary: "The printable details of a car",
+    parameters: [path("id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f", "The swap.")],
+    responses: {
+      200: bytes(["application/pdf"], "The document."),
+      304: known,
+      503: { $ref: "#/components/responses/BeingPrepared" },
+    },
+  },
+  "GET /api/oauth/{provider}/signin": {
+    summary: "Send a browser to Google or Facebook to sign in",
+    parameters: [
+      { ...path("provider", "google", "Which service."), schema: { type: "string", enum: ["google", "facebook"] } },
+      query("back", "/buy", "The path of this site to come back to."),
+    ],
+    responses: {
+      "2XX": {
+        description: "A page that says why signing in this way is not possible.",
+        content: { "text/html": { schema: { type: "string" } } },
+      },
+      302: {
+        description: "To the service.",
+        headers: { Location: { description: "Its address.", schema: { type: "string" } } },
+      },
+    },
+  },
+  "GET /api/openapi.json": {
+    summary: "This document",
+    parameters: [],
+    responses: {
+      200: { description: "The document.", content: { "application/json": { schema: { $ref: refTo("OpenApi") } } } },
+    },
+  },
+  "WS /api/ws": {
+    summary: "A WebSocket that tells what changed",
+    parameters: [],
+    responses: {
+      101: { description: "The connection is a WebSocket now. Both sides send JSON frames `{ type, ... }`." },
+      426: { $ref: "#/components/responses/UpgradeRequired" },
+    },
+  },
+};
+
+export type OutsideOperation = OutsideCall & Described & { operationId: string };
+
+/** Every call outside the router; one that is not described here does not get past the tests. */
+export function outsideOperations(): OutsideOperation[] {
+  const once = [...new Map(OUTSIDE.map((call) => [`${call.method} ${call.path}`, call])).values()];
+  const calls = once.map((call) => ({
+    ...call,
+    ...described(call),
+    method: call.method === "WS" ? "GET" : call.method,
+  }));
+  const ids = operationIds(calls.map(named));
+  return calls.map((call) => ({ ...call, operationId: ids.get(`${call.method} ${named(call).path}`) ?? "" }));
+}
+
+function described({ method, path }: OutsideCall): Described {
+  const operation = OPERATIONS[`${method} ${path}`];
+  if (!operation) throw new Error(`${method} ${path} is not described`);
+  return operation;
+}
+
+/** Public and private pictures differ by `/api` alone. */
+const named = ({ method, path }: OutsideCall) => ({
+  method,
+  path: path.replace("/api/images", "/private/images").replace("{make}.png", "{make}"),
+});

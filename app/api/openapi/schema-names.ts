@@ -1,0 +1,138 @@
+import type { z } from "zod";
+import { Address } from "#modules/accounts/schemas.ts";
+import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog/schemas.ts";
+import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
+import { FileRecord, Transform } from "#modules/files/schemas.ts";
+import { Location } from "#modules/inspections/schemas.ts";
+import { Notification, Subscriber } from "#modules/messaging/schemas.ts";
+import {
+  ChecklistItem,
+  ConditionInput,
+  Damage,
+  ErrorCode,
+  Lead,
+  Option,
+  Picture,
+  PlaceInput,
+  SwapDocuments,
+  Tires,
+  VehicleInput,
+  Videos,
+} from "#modules/swaps/schemas.ts";
+import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
+import { Center, ServiceArea } from "../center-schemas.ts";
+import { TopicContents } from "../content.ts";
+import { Vacation } from "../hours.ts";
+import { Inspection } from "../inspections.ts";
+import { Position, Success } from "../kit.ts";
+import { Listing } from "../market.ts";
+import {
+  Accepted,
+  Card,
+  Done,
+  Favorite,
+  Moved,
+  OfferAnswer,
+  OfferLine,
+  OwnedCar,
+  Signed,
+  Stats,
+} from "../market-schemas.ts";
+import { ManagedShape, Standing, SwapShape, TaskShape, TaskStanding } from "../swap-shapes.ts";
+import { BatchLine } from "../swaps.ts";
+
+/** What the API answers, by the name it has in generated clients. Other answers are named after their operation. */
+export const ANSWERS: Record<string, z.ZodType> = {
+  AcceptedOffer: Accepted,
+  BatchResult: BatchLine,
+  Car: Card,
+  CarStatistics: Stats,
+  Center,
+  DealStep: Done,
+  DecodedPlate,
+  DecodedVin: Decoded,
+  Favorite,
+  File: FileRecord,
+  Inspection,
+  Listing,
+  ManagedSwap: ManagedShape,
+  MarketReport,
+  NewsItem,
+  Notification,
+  Offer: OfferLine,
+  OwnedCar,
+  Page: Position,
+  Post,
+  PostSummary,
+  PressEntry: Press,
+  PressSummary,
+  Profile: AccountProfile,
+  Reference: OfferAnswer,
+  ServiceArea,
+  SignedDeal: Signed,
+  SignedIn,
+  Staff: StaffUser,
+  Subscriber,
+  Success,
+  Swap: SwapShape,
+  SwapMoved: Moved,
+  SwapStanding: Standing,
+  Task: TaskShape,
+  TaskStanding,
+  Testimonial,
+  Tip,
+  TopicContents,
+  UserRow: AccountRow,
+  Vacation,
+  Valuation,
+};
+
+/** Parts that several inputs share. An input itself is named after its operation. */
+export const INPUT_PARTS: Record<string, z.ZodType> = {
+  AddressInput: Address,
+  ChecklistItemInput: ChecklistItem,
+  ConditionInput,
+  DamageInput: Damage,
+  ErrorCodeInput: ErrorCode,
+  LeadInput: Lead,
+  LocationInput: Location,
+  OptionInput: Option,
+  PictureInput: Picture,
+  PlaceInput,
+  SwapDocumentsInput: SwapDocuments,
+  TiresInput: Tires,
+  TransformInput: Transform,
+  VehicleInput,
+  VideosInput: Videos,
+};
+
+/** The groups of the reference, by the first word of their paths. */
+export const TAGS: Record<string, string> = {
+  auth: "Signing in and out, the password, one's own profile",
+  blog: "Posts of the blog",
+  catalog: "Makes, models, VINs, plates and values",
+  centers: "Swap Centers",
+  contact: "Writing to the team",
+  dropoff: "Cars that sellers drop off",
+  files: "Uploaded pictures, videos and documents",
+  images: "Pictures in the sizes they are shown in",
+  inspection: "Appointments of technicians with cars",
+  news: "What others wrote",
+  notifications: "What happened, for the person who asks",
+  oauth: "Signing in with Google or Facebook",
+  "openapi.json": "The description of this API",
+  press: "What we told the press",
+  profile: "One's own profile",
+  "service-area": "Where technicians drive to",
+  subscribers: "The newsletter",
+  survey: "What buyers look for",
+  swap: "The history of one car",
+  swaps: "Cars from registration to sale",
+  tasks: "The work of the team",
+  testimonials: "What customers say",
+  tips: "Advice for buyers and sellers",
+  todo: "One's own tasks",
+  users: "People and their roles",
+  verify: "Proving an e-mail address or a phone number",
+  ws: "Changes as they happen",
+};

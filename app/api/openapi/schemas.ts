@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { calls } from "../calls.ts";
+import type { AnyCall } from "../kit.ts";
+import { capital, operationIds } from "./operation-id.ts";
+import { ANSWERS, INPUT_PARTS } from "./schema-names.ts";
+
+export type Json = { [name: string]: unknown };
+export type ObjectSchema = Json & { type: "object"; properties: Record<string, Json>; required?: string[] };
+
+export const refTo = (name: string): string => `#/components/schemas/${name}`;
+
+const ids = operationIds(calls);
+export const operationOf = ({ method, path }: AnyCall): string => ids.get(`${method} ${path}`) ?? "";
+
+/** What each call answers, by operation, and the named schemas of all answers. */
+export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call: AnyCall) => string } {
+  const registry = z.registry<{ id: string }>();
+  const names = new Map<z.ZodType, string>();
+  const add = (name: string, schema: z.ZodType) => {
+    names.set(schema, name);
+    registry.add(schema, { id: name });
+  };
+  for (const [name, schema] of Object.entries(ANSWERS)) add(name, schema);
+  for (const call of calls)
+    if (!names.has(call.output))
+      add(listName(call.output, names) ?? `${capital(operationOf(call))}Answer`, call.output);
+  const schemas = converted(registry, "output");
+  return { schemas, nameOf: (call) => names.get(call.output) ?? "" };
+}
+
+/** A list is named after what it holds. */
+function listName(schema: z.ZodType, names: Map<z.ZodType, string>): string | undefined {
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const { list } = schema.shape as { list?: z.ZodType };
+  const item = list instanceof z.ZodArray ? names.get(list.element as z.ZodType) : undefined;
+  return item && `${item}List`;
+}
+
+/** What each call takes, path parameters included, by operation, and the parts that several share. */
+export function inputSchemas(): { parts: Record<string, Json>; inputs: Record<string, Json> } {
+  const registry = z.registry<{ id: string }>();
+  for (const [name, schema] of Object.entries(INPUT_PARTS)) registry.add(schema, { id: name });
+  const inputs: Record<string, Json> = {};
+  // A copy for each, since operations share schemas: an id belongs to one.
+  for (const call of calls) {
+    const own = z.registry<{ id: string }>();
+    for (const [name, schema] of Object.entries(INPUT_PARTS)) own.add(schema, { id: name });
+    const root = z.object({ root: call.input });
+    own.add(root, { id: "Root" });
+    inputs[operationOf(call)] = (converted(own, "input").Root as ObjectSchema).properties.root as Json;
+  }
+  return { parts: converted(registry, "input"), inputs };
+}
+
+function converted(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | "output"): Record<string, Json> {
+  const { schemas } = z.toJSONSchema(registry, {
+    io,
+    uri: refTo,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      describe(zodSchema, jsonSchema as Json);
+      if (io === "input") closeInput(zodSchema, jsonSchema as Json);
+      // Answers may gain fields: clients must not break then.
+      else if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, id: ___, ...schema }]) => [name, schema as Json]),
+  );
+}
+
+/** What a format or a type says already is left out: patterns of uuids, and the bounds of all whole numbers. */
+function describe(schema: z.core.$ZodType, json: Json): void {
+  const { description } = z.globalRegistry.get(schema) ?? {};
+  if (description) json.description = description;
+  if (json.format === "uuid" || json.format === "email") delete json.pattern;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+}
+
+/** Inputs are read strictly, and a field is needed only when leaving it out is a mistake. */
+function closeInput(schema: z.core.$ZodType, json: Json): void {
+  if (!(schema instanceof z.ZodObject)) return;
+  json.additionalProperties ??= false;
+  const shape = schema.shape as Record<string, z.ZodType>;
+  const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+  if (required.length > 0) json.required = required;
+  else delete json.required;
+}

@@ -1,0 +1,59 @@
+import type { AnyCall } from "../kit.ts";
+import { exampleOfField } from "./examples.ts";
+import { resolved } from "./resolved.ts";
+import type { Json, ObjectSchema } from "./schemas.ts";
+
+type Split = { parameters: Json[]; body: Json | undefined };
+
+/** An input as HTTP carries it: path parameters, and the rest in the query (GET, DELETE) or in a body (POST, PUT). */
+export function splitInput({ method, path }: AnyCall, input: Json, schemas: Record<string, Json>): Split {
+  const root = resolved(input, schemas);
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const branches = branchesOf(root, schemas);
+  const parameters = inPath.map((name) => ({
+    ...{ name, in: "path", required: true },
+    ...described(name, sharedField(branches, name), schemas),
+  }));
+  const rest = branches.map((branch) => without(branch, inPath));
+  if (method === "GET" || method === "DELETE") {
+    const [only] = rest;
+    return { parameters: [...parameters, ...queryOf(only as ObjectSchema, schemas)], body: undefined };
+  }
+  const filled = rest.filter(({ properties }) => Object.keys(properties).length > 0);
+  if (filled.length === 0) return { parameters, body: undefined };
+  return { parameters, body: rest.length === 1 ? rest[0] : { anyOf: rest } };
+}
+
+const queryOf = ({ properties, required = [] }: ObjectSchema, schemas: Record<string, Json>): Json[] =>
+  Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, in: "query", required: required.includes(name) },
+    ...described(name, schema, schemas),
+    ...(resolved(schema, schemas).type === "object" ? { style: "deepObject", explode: true } : {}),
+  }));
+
+function described(name: string, { description, ...schema }: Json, schemas: Record<string, Json>): Json {
+  const example = exampleOfField(name, schema, schemas);
+  return { ...(description ? { description } : {}), schema, ...(example === undefined ? {} : { example }) };
+}
+
+const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[] =>
+  ((schema.anyOf ?? schema.oneOf ?? [schema]) as Json[]).map((branch) => {
+    const { properties = {}, ...rest } = resolved(branch, schemas) as ObjectSchema;
+    return { ...rest, type: "object", properties };
+  });
+
+/** A path parameter that each branch of a union reads its own way takes what any of them takes. */
+function sharedField(branches: readonly ObjectSchema[], name: string): Json {
+  const known = branches.flatMap(({ properties }) => properties[name] ?? []);
+  return known.length === 1 ? (known[0] as Json) : { anyOf: known };
+}
+
+function without({ properties, required = [], ...rest }: ObjectSchema, names: readonly string[]): ObjectSchema {
+  const needed = required.filter((name) => !names.includes(name));
+  return {
+    ...rest,
+    type: "object",
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))),
+    ...(needed.length > 0 ? { required: needed } : {}),
+  };
+}

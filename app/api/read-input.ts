@@ -1,0 +1,196 @@
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
+
+/** What is wrong with an input: sentences by field path. */
+export type Problems = Record<string, string[]>;
+/** Without a prototype: callers may name a field `constructor`. */
+export const noProblems = (): Problems => Object.create(null) as Problems;
+
+/** What the API answers of the thing that is being saved; it may be sent back. */
+export type Answered = {
+  /** The answer as JSON; undefined when there is none yet. */
+  value: unknown;
+  /** Paths such as `vehicle.checklist` that count as left out when they come back as they were answered. */
+  parts?: readonly string[];
+};
+
+export const UNKNOWN_FIELD = "This field is not known here.";
+export const READ_ONLY = "This cannot be changed here.";
+const NOT_EMPTIED = "This cannot be emptied here.";
+
+/**
+ * Reads an input strictly, before its schema does: zod drops fields it does not know, and filters that pages share
+ * fall back to their defaults (`.catch`), so both would be swallowed.
+ *
+ * - An unknown field is a problem, unless it is a field of the answer that comes back unchanged; then it is dropped.
+ * - A null where a field may be left out is dropped, unless the answer has a value there: clearing it is a problem.
+ * - A value that the schema would silently replace by its default is a problem.
+ */
+export function readInput<S extends z.ZodType>(
+  schema: S,
+  given: unknown,
+  answered: Answered = { value: undefined },
+): { ok: true; value: z.output<S> } | { ok: false; problems: Problems } {
+  const problems = noProblems();
+  const reader = new Reader(problems, new Set(answered.parts));
+  const branch = reader.branchOf(schema, given, answered.value);
+  const cleaned = reader.read(branch, given, [], answered.value);
+  const parsed = branch.safeParse(cleaned);
+  if (parsed.success && Object.keys(problems).length === 0) return { ok: true, value: parsed.data as z.output<S> };
+  for (const issue of parsed.error?.issues ?? []) addProblem(problems, issue.path, issue.message);
+  return { ok: false, problems };
+}
+
+/** The whole input is called `body`: it has no name of its own. */
+export function addProblem(problems: Problems, path: readonly PropertyKey[], sentence: string): void {
+  const field = path.map(String).join(".") || "body";
+  problems[field] ??= [];
+  if (!problems[field].includes(sentence)) problems[field].push(sentence);
+}
+
+type Path = readonly PropertyKey[];
+type Node = z.core.$ZodType;
+
+class Reader {
+  readonly #problems: Problems;
+  readonly #parts: ReadonlySet<string>;
+
+  constructor(problems: Problems, parts: ReadonlySet<string>) {
+    this.#problems = problems;
+    this.#parts = parts;
+  }
+
+  read(schema: Node, value: unknown, path: Path, answer: unknown): unknown {
+    const bare = unwrap(schema);
+    const def = defOf(bare);
+    if (def.type === "object" && isRecord(value)) return this.#readObject(def, value, path, answer);
+    if (def.type === "array" && Array.isArray(value))
+      return value.map((item, i) => this.read(def.element, item, [...path, i], at(answer, i)));
+    if (def.type === "record" && isRecord(value))
+      return mapValues(value, (item, key) => this.read(def.valueType, item, [...path, key], at(answer, key)));
+    if (def.type === "union" && isRecord(value)) {
+      const branch = this.branchOf(bare, value, answer);
+      return branch === bare ? value : this.read(branch, value, path, answer);
+    }
+    return value;
+  }
+
+  /** The option of a union that fits best: it knows the most of the given fields, and finds the least wrong with them. */
+  branchOf<S extends Node>(schema: S, value: unknown, answer: unknown): z.ZodType {
+    const def = defOf(unwrap(schema));
+    if (def.type !== "union" || !isRecord(value)) return schema as unknown as z.ZodType;
+    const fits = (def.options as z.ZodType[]).map((option) => {
+      const problems = noProblems();
+      const cleaned = new Reader(problems, this.#parts).read(option, value, [], answer);
+      return {
+        option,
+        unknown: Object.keys(problems).length,
+        wrong: option.safeParse(cleaned).error?.issues.length ?? 0,
+      };
+    });
+    fits.sort((a, b) => a.unknown - b.unknown || a.wrong - b.wrong);
+    return fits[0]?.option ?? (schema as unknown as z.ZodType);
+  }
+
+  #readObject(def: ObjectDef, value: Record<string, unknown>, path: Path, answer: unknown): Record<string, unknown> {
+    const kept: [string, unknown][] = [];
+    for (const [key, given] of Object.entries(value)) {
+      const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+      const here = [...path, key];
+      if (field) this.#readField(field, given, here, at(answer, key), (read) => kept.push([key, read]));
+      else if (def.catchall && def.catchall._zod.def.type !== "never") kept.push([key, given]);
+      else this.#readUnknown(given, here, answer, key);
+    }
+    return Object.fromEntries(kept);
+  }
+
+  #readUnknown(given: unknown, path: Path, answer: unknown, key: string): void {
+    if (!isRecord(answer) || !Object.hasOwn(answer, key)) addProblem(this.#problems, path, UNKNOWN_FIELD);
+    else if (!isDeepStrictEqual(given, answer[key])) addProblem(this.#problems, path, READ_ONLY);
+  }
+
+  #readField(field: Node, given: unknown, path: Path, answer: unknown, keep: (value: unknown) => void): void {
+    const same = answer !== undefined && isDeepStrictEqual(given, answer);
+    if (given === null && !takesNull(field) && mayBeLeftOut(field)) {
+      if (answer !== undefined && answer !== null) addProblem(this.#problems, path, NOT_EMPTIED);
+      return;
+    }
+    if (same && mayBeLeftOut(field) && this.#parts.has(path.join("."))) return;
+    const replaced = given === "" || given === undefined ? undefined : replacedBy(field);
+    const refused = replaced && (replaced as z.ZodType).safeParse(given).error;
+    if (refused) {
+      for (const issue of refused.issues) addProblem(this.#problems, [...path, ...issue.path], issue.message);
+      return;
+    }
+    const read = this.read(field, given, path, answer);
+    if (same && mayBeLeftOut(field) && !(field as z.ZodType).safeParse(read).success) return;
+    keep(read);
+  }
+}
+
+type ObjectDef = { type: "object"; shape: Record<string, Node>; catchall?: Node };
+type Def =
+  | ObjectDef
+  | { type: "array"; element: Node }
+  | { type: "record"; valueType: Node }
+  | { type: "union"; options: readonly Node[] }
+  | { type: "pipe"; in: Node; out: Node }
+  | { type: Wrapper; innerType: Node }
+  | { type: "other" };
+const defOf = (schema: Node) => schema._zod.def as unknown as Def;
+type Wrapper = "optional" | "nullable" | "default" | "prefault" | "catch" | "readonly" | "nonoptional";
+
+const WRAPPERS: ReadonlySet<string> = new Set<Wrapper>([
+  ...(["optional", "nullable", "default", "prefault"] as const),
+  ...(["catch", "readonly", "nonoptional"] as const),
+]);
+
+/** The next schema inside; a preprocessed one is judged by what follows. */
+function inside(schema: Node): Node | undefined {
+  const def = defOf(schema);
+  if (def.type === "pipe") return (def.in._zod.def.type as string) === "transform" ? def.out : def.in;
+  return WRAPPERS.has(def.type) ? (def as { innerType: Node }).innerType : undefined;
+}
+
+function unwrap(schema: Node): Node {
+  let bare = schema;
+  for (let next = inside(bare); next; next = inside(bare)) bare = next;
+  return bare;
+}
+
+/** The schema whose refusals a `.catch` hides. */
+function replacedBy(schema: Node): Node | undefined {
+  for (let at: Node | undefined = schema; at; at = inside(at))
+    if (at._zod.def.type === "catch") return (at._zod as unknown as { def: { innerType: Node } }).def.innerType;
+  return undefined;
+}
+
+function takesNull(schema: Node): boolean {
+  for (let at: Node | undefined = schema; at; at = inside(at)) {
+    const { def } = at._zod as unknown as { def: { type: string; options?: Node[]; values?: unknown[] } };
+    if (["nullable", "null", "any", "unknown"].includes(def.type)) return true;
+    if (def.type === "literal") return def.values?.includes(null) ?? false;
+    if (def.type === "union") return def.options?.some(takesNull) ?? false;
+  }
+  return false;
+}
+
+const leftOut = new WeakMap<Node, boolean>();
+/** Whether nothing at all is read as nothing; a field with a default says something when it is left out. */
+function mayBeLeftOut(schema: Node): boolean {
+  const known = leftOut.get(schema);
+  if (known !== undefined) return known;
+  const read = (schema as z.ZodType).safeParse(undefined);
+  const may = read.success && (read.data === undefined || replacedBy(schema) !== undefined);
+  leftOut.set(schema, may);
+  return may;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const at = (value: unknown, key: string | number): unknown =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string | number, unknown>)[key]
+    : undefined;
+const mapValues = (record: Record<string, unknown>, read: (item: unknown, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([key, item]) => [key, read(item, key)]));

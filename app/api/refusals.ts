@@ -1,0 +1,12 @@
+import { defineRefusals } from "#modules/kernel/result.ts";
+
+/** What the API refuses before a verb is asked. */
+export const refuseCall = defineRefusals({
+  "malformed-body": { status: 400, message: "The body is not valid JSON." },
+  "unsupported-content-type": { status: 415, message: "Send the body as application/json." },
+  "no-such-call": { status: 404, message: "There is no such call." },
+  "method-not-allowed": { status: 405, message: "This address does not take this method." },
+  "upgrade-required": { status: 426, message: "This address speaks the WebSocket protocol." },
+  "being-prepared": { status: 503, message: "The document is being prepared. Ask again in a few seconds." },
+  "foreign-request": { status: 403, message: "This request came from another site." },
+});

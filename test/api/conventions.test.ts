@@ -1,0 +1,476 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { calls } from "#app/api/calls.ts";
+import { answerFile } from "#app/api/files.ts";
+import { answerCall } from "#app/api/handler.ts";
+import { type AnyCall, listOf } from "#app/api/kit.ts";
+import { READ_ONLY, UNKNOWN_FIELD } from "#app/api/read-input.ts";
+import { withScope } from "#app/http/scope.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { testDatabase } from "#test/database.ts";
+import { anActor, sellerOf } from "#test/factories/actor.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { ask } from "./ask.ts";
+
+beforeAll(() => testDatabase());
+
+const nameOf = ({ method, path }: AnyCall) => `${method} ${path}`;
+const filled = (path: string) => path.replaceAll(/\{\w+\}/g, () => newId());
+const every = calls.map((call) => [nameOf(call), call] as const);
+const writes = ({ method }: AnyCall) => method === "POST" || method === "PUT";
+
+describe("an absent body", () => {
+  const without = (actor: Actor, line: string) => {
+    const [method = "", path = ""] = line.split(" ");
+    return ask(actor, method, path);
+  };
+
+  it.each([
+    "DELETE /verify/email",
+    "DELETE /verify/phone",
+    "POST /auth/logout",
+    "POST /auth/return",
+    "POST /oauth/autologin",
+    "POST /users/welcome",
+    "POST /verify/email/cancel",
+    "POST /verify/email/send",
+    "POST /verify/phone/call",
+    "POST /verify/phone/cancel",
+    "POST /verify/phone/send",
+  ])("%s is an empty one", async (line) => {
+    const absent = await without(await makeUser({ seller: true }), line);
+    expect(absent.body.code, absent.text).not.toBe("invalid-input");
+    const [method = "", path = ""] = line.split(" ");
+    const empty = await ask(await makeUser({ seller: true }), method, path, { body: {} });
+    expect([absent.status, absent.body.code]).toEqual([empty.status, empty.body.code]);
+  });
+
+  it("names the fields that are needed, and not the body", async () => {
+    expect(await without(guest, "POST /contact")).toMatchObject({
+      status: 422,
+      body: { field: "topic", fields: { message: ["Please type your message"] } },
+    });
+  });
+
+  it("leaves no call without a name for what it misses", async () => {
+    const nameless: string[] = [];
+    for (const call of calls) {
+      const { body } = await ask(system, call.method, filled(call.path));
+      if (body?.code === "invalid-input" && "body" in (body.fields ?? {})) nameless.push(nameOf(call));
+    }
+    // A survey asks for a car's body.
+    expect(nameless).toEqual(["POST /survey"]);
+  });
+});
+
+describe("what a call does not know", () => {
+  /** What a provider sends back at the end of a sign-in is the provider's. */
+  const LOOSE = /^GET \/oauth\/\w+\/(auth|signup)$/;
+
+  it.each(every.filter(([name]) => !LOOSE.test(name)))("%s refuses it by name", async (_, call) => {
+    const answer = writes(call)
+      ? await ask(system, call.method, filled(call.path), { body: { nonesuch: 1 } })
+      : await ask(system, call.method, `${filled(call.path)}?nonesuch=1`);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: "invalid-input", fields: { nonesuch: [UNKNOWN_FIELD] } },
+    });
+  });
+
+  it.each(every.filter(([, call]) => writes(call)))("%s refuses it in the query", async (_, call) => {
+    const answer = await ask(system, call.method, `${filled(call.path)}?nonesuch=1`, { body: {} });
+    expect(answer).toMatchObject({ status: 422, body: { fields: { nonesuch: [expect.any(String)] } } });
+  });
+
+  it("is refused inside of objects, too", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const answer = await ask(anActor(["swap-agent"]), "POST", `/swaps/${swap.id}`, {
+      body: { vehicle: { mileage: 40_000, interior: { type: "Leather", smell: "new" } } },
+    });
+    expect(answer.body.fields).toEqual({ "vehicle.interior.smell": [UNKNOWN_FIELD] });
+  });
+
+  it.each([
+    ["/swaps/managed?step=nonesuch", "step"],
+    ["/swaps/managed?stage=nonesuch&channel=listing", "stage"],
+    ["/swaps/managed?mine=perhaps", "mine"],
+    ["/swaps/managed?user=nobody", "user"],
+    ["/swaps/managed?sort=beauty", "sort"],
+    ["/swaps/managed?page=0", "page"],
+    ["/swaps/managed?page=1&page=2", "page"],
+    ["/swaps/listing?make=ford&make[]=mazda", "make"],
+    ["/tasks?due=never", "due"],
+    ["/tasks?group=nonesuch", "group"],
+    ["/users?role=nonesuch", "role"],
+    ["/users?state=nonesuch", "state"],
+    ["/blog?topic=nonesuch", "topic"],
+    ["/tips/buyer?topic=nonesuch", "topic"],
+    ["/inspection?stage=soon", "stage"],
+    ["/notifications?seen=perhaps", "seen"],
+    ["/inspection/availability?from=2030-01-02&to=2030-01-03&location[town]=x", "location.town"],
+  ])("%s: a filter's unknown value is refused", async (path, field) => {
+    const answer = await ask(await makeUser({ role: "admin" }), "GET", path);
+    expect(answer).toMatchObject({ status: 422, body: { code: "invalid-input", field } });
+  });
+
+  it("is nothing when a filter is sent empty", async () => {
+    const answer = await ask(await makeUser({ role: "admin" }), "GET", "/swaps/managed?step=&q=&records=&page=");
+    expect(answer).toMatchObject({ status: 200, body: { page: { page: 1, records: 40 } } });
+  });
+
+  it("is refused by the calls that speak bytes", async () => {
+    const response = await answerFile(new Request("http://swaplot.test/api/files/key?downlaod=1"), guest);
+    expect(response?.status).toBe(422);
+    expect(await response?.json()).toMatchObject({ field: "downlaod", fields: { downlaod: [UNKNOWN_FIELD] } });
+    const picture = await answerFile(new Request("http://swaplot.test/images/key/600/400?fbclid=1"), guest);
+    expect(picture?.status).toBe(404);
+  });
+});
+
+describe("what the address says", () => {
+  it("may be said again, and not otherwise", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const buyer = await makeUser({ buyer: true });
+    const path = `/swaps/${swap.id}/follow`;
+    expect((await ask(buyer, "PUT", path, { body: { swap: swap.id } })).status).toBe(200);
+    expect((await ask(buyer, "DELETE", `${path}?swap=${swap.id}`)).status).toBe(200);
+    for (const answer of [
+      await ask(buyer, "PUT", path, { body: { swap: newId() } }),
+      await ask(buyer, "DELETE", `${path}?swap=${newId()}`),
+    ])
+      expect(answer).toMatchObject({ status: 422, body: { field: "swap" } });
+  });
+});
+
+describe("what the API answers", () => {
+  it("is accepted back: one's own profile, with its nulls", async () => {
+    const maya = await makeUser({ seller: true });
+    const profile = (await ask(maya, "GET", "/profile/get")).body;
+    expect(Object.values(profile)).toContain(null);
+    for (const path of ["/profile/save", "/auth/profile"]) {
+      const now = (await ask(maya, "GET", "/profile/get")).body;
+      const saved = await ask(maya, "POST", path, { body: { ...now, lastName: "Stone" } });
+      expect(saved).toMatchObject({ status: 200, body: { profile: { lastName: "Stone", _id: maya.id } } });
+    }
+  });
+
+  it.each([
+    ["roles", ["admin"]],
+    ["email", "other@example.test"],
+    ["active", false],
+    ["hasPassword", false],
+    ["type", { seller: false, buyer: false }],
+    ["_id", "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f"],
+  ])("refuses a profile whose %s was changed, and saves nothing of it", async (field, value) => {
+    const maya = await makeUser({ seller: true, firstName: "Maya" });
+    const profile = (await ask(maya, "GET", "/profile/get")).body;
+    const answer = await ask(maya, "POST", "/profile/save", { body: { ...profile, firstName: "Mo", [field]: value } });
+    expect(answer).toMatchObject({ status: 422, body: { field, fields: { [field]: [READ_ONLY] } } });
+    expect((await ask(maya, "GET", "/profile/get")).body.firstName).toBe("Maya");
+  });
+
+  it("refuses to empty what cannot be emptied instead of keeping it without a word", async () => {
+    const maya = await makeUser({ company: "Elm Motors" });
+    const answer = await ask(maya, "POST", "/profile/save", { body: { company: null } });
+    expect(answer).toMatchObject({ status: 422, body: { field: "company" } });
+  });
+
+  it("is accepted back: somebody's account, but for changed roles", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const maya = await makeUser();
+    const user = (await ask(admin, "GET", `/users/${maya.id}`)).body;
+    const saved = await ask(admin, "POST", "/users", { body: { ...user, lastName: "Stone" } });
+    expect(saved.status, saved.text).toBe(200);
+    const now = (await ask(admin, "GET", `/users/${maya.id}`)).body;
+    expect(now.lastName).toBe("Stone");
+    const changed = await ask(admin, "POST", "/users", { body: { ...now, roles: ["admin"] } });
+    expect(changed).toMatchObject({ status: 422, body: { fields: { roles: [READ_ONLY] } } });
+  });
+
+  it.each(["eval", "valuate", "listing", "payments"] as const)(
+    "is accepted back: a whole swap at %s, from staff and from its seller",
+    async (step) => {
+      const swap = await makeSwap({ step, loanActive: true, lender: "Elm Bank" });
+      for (const actor of [anActor(["swap-agent"]), sellerOf(swap)]) {
+        const whole = (await ask(actor, "GET", `/swaps/${swap.id}`)).body;
+        const saved = await ask(actor, "POST", `/swaps/${swap.id}`, { body: whole });
+        expect(saved.status, saved.text).toBe(200);
+        const { version: _, updatedAt: __, ...after } = (await ask(actor, "GET", `/swaps/${swap.id}`)).body;
+        expect(whole).toMatchObject(after);
+      }
+    },
+  );
+
+  it("keeps to its rules when one field of a whole swap is changed", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const agent = anActor(["swap-agent"]);
+    const whole = (await ask(agent, "GET", `/swaps/${swap.id}`)).body;
+    const save = (body: object) => ask(agent, "POST", "/swaps/save", { body });
+    expect(await save({ ...whole, price: { ...whole.price, listing: 1 } })).toMatchObject({
+      status: 422,
+      body: { fields: { price: [READ_ONLY] } },
+    });
+    expect(await save({ ...whole, inspection: { ...whole.inspection, complete: true } })).toMatchObject({
+      status: 422,
+      body: { fields: { "inspection.complete": [READ_ONLY] } },
+    });
+    expect(await save({ ...whole, vehicle: { ...whole.vehicle, year: 2012 } })).toMatchObject({ status: 409 });
+    const saved = await save({ ...whole, vehicle: { ...whole.vehicle, highlights: "One owner." } });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await ask(agent, "GET", `/swaps/${swap.id}`)).body.vehicle).toEqual({
+      ...whole.vehicle,
+      highlights: "One owner.",
+    });
+    expect(await save({ ...whole, vehicle: { ...whole.vehicle, highlights: "Two." } })).toMatchObject({
+      status: 409,
+      body: { code: "stale-version" },
+    });
+  });
+
+  it("is accepted back: a center and a service area", async () => {
+    const admin = await makeUser({ role: "admin" });
+    const place = { address: "3 State Street", city: "Chicago", state: "IL", zip: "60601", lat: 41.88, lng: -87.62 };
+    const made = await ask(admin, "POST", "/centers", { body: { name: "Loop", ...place, active: false, phone: null } });
+    expect(made.status).toBe(201);
+    const center = (await ask(admin, "GET", `/centers/${made.body._id}`)).body;
+    expect(center).toMatchObject({ phone: null, active: false, location: { lat: 41.88 } });
+    const moved = { ...center, location: { lat: 41.9, lng: -87.6 } };
+    expect((await ask(admin, "POST", "/centers", { body: moved })).status).toBe(200);
+    expect((await ask(admin, "GET", `/centers/${made.body._id}`)).body).toEqual({
+      ...moved,
+      version: 1 + center.version,
+    });
+    const both = await ask(admin, "POST", "/centers", { body: { ...center, lat: 1, version: 1 + center.version } });
+    expect(both).toMatchObject({ status: 422, body: { fields: { lat: [UNKNOWN_FIELD] } } });
+
+    const area = { name: "Downtown", center: made.body._id, zips: ["60601"] };
+    const { body } = await ask(admin, "POST", "/service-area", { body: area });
+    const [listed] = (await ask(admin, "GET", `/service-area/center/${made.body._id}`)).body.list;
+    expect(listed).toEqual({ _id: body._id, ...area });
+    expect((await ask(admin, "POST", "/service-area", { body: listed })).status).toBe(200);
+  });
+
+  it("is accepted back: a survey and weekly hours", async () => {
+    const buyer = await makeUser({ buyer: true });
+    const survey = { budget: "Under $10,000", body: "SUV", use: "Family", timing: "Just looking", financing: "Cash" };
+    expect((await ask(buyer, "POST", "/survey", { body: survey })).status).toBe(200);
+    const answers = (await ask(buyer, "GET", `/survey/${buyer.id}`)).body;
+    expect((await ask(buyer, "POST", "/survey", { body: answers })).status).toBe(200);
+    const technician = await makeUser({ role: "technician" });
+    const path = `/users/${technician.id}/availability`;
+    const hours = (await ask(technician, "GET", path)).body;
+    expect((await ask(technician, "POST", path, { body: hours })).status).toBe(200);
+  });
+
+  it("takes null as left out where a field may be left out", async () => {
+    const swap = await makeSwap({ step: "listing" });
+    const body = { reason: null, version: null };
+    expect((await ask(anActor(["swap-agent"]), "POST", `/swaps/${swap.id}/deactivate`, { body })).status).toBe(200);
+    const note = await ask(anActor(["swap-agent"]), "PUT", `/swaps/${swap.id}/notes`, { body: { note: null } });
+    expect(note).toMatchObject({ status: 422, body: { fields: { note: ["Please write the note."] } } });
+  });
+});
+
+describe("lists", () => {
+  const lists = calls.filter(
+    ({ output }) => output instanceof z.ZodArray || (output instanceof z.ZodObject && "list" in output.shape),
+  );
+  const paged = lists.filter(({ input }) => input instanceof z.ZodObject && "records" in input.shape);
+
+  it.each(lists.map((call) => [nameOf(call), call] as const))("%s has the shape of all", (_, { output }) => {
+    const { list, page } = (output as z.ZodObject).shape as Record<string, unknown>;
+    expect(list).toBeInstanceOf(z.ZodArray);
+    expect(page).toBe(listOf(z.string()).shape.page);
+  });
+
+  it("are paged or come whole", async () => {
+    const whole = lists.filter((call) => !paged.includes(call)).map(nameOf);
+    expect(whole.toSorted()).toEqual([
+      "GET /blog/toc",
+      "GET /catalog/allMakes",
+      "GET /catalog/makes/{make}/models/{model}/series/{series}/{year}/styles",
+      "GET /catalog/makes/{make}/models/{model}/{year}/series",
+      "GET /catalog/makes/{make}/{year}/models",
+      "GET /catalog/makes/{year}",
+      "GET /news/home",
+      "GET /service-area",
+      "GET /service-area/center/{_id}",
+      "GET /swaps/{swap}/offers",
+      "GET /testimonials/home",
+      "GET /users/auction/dealmakers",
+      "GET /users/byRole",
+      "GET /users/customerService",
+      "GET /users/dealmakers",
+      "GET /users/swapAgents",
+      "GET /users/swapAppraisers",
+      "GET /users/{user}/vacations",
+    ]);
+  });
+
+  it.each(paged.map((call) => [nameOf(call), call] as const))("%s has pages of up to 100", async (_, { path }) => {
+    const admin = await makeUser({ role: "admin" });
+    const address = path.replaceAll(/\{\w+\}/g, () => newId());
+    for (const records of [1, 100]) {
+      const answer = await ask(admin, "GET", `${address}?records=${records}&page=2`);
+      expect(answer).toMatchObject({ status: 200, body: { page: { page: 2, records, end: expect.any(Boolean) } } });
+    }
+    for (const records of ["0", "101", "1.5", "many"])
+      expect(await ask(admin, "GET", `${address}?records=${records}`), records).toMatchObject({
+        status: 422,
+        body: { fields: { records: ["Please ask for 1 to 100 records."] } },
+      });
+  });
+
+  it("page by page is the list", async () => {
+    const seller = await makeUser({ seller: true });
+    for (let i = 0; i < 3; i++) await makeSwap({ sellerId: seller.id as string });
+    const page = async (query: string) => (await ask(seller, "GET", `/swaps/user${query}`)).body;
+    const all = (await page("")).list.map(({ _id }: { _id: string }) => _id);
+    expect(all).toHaveLength(3);
+    const [first, second] = [await page("?records=2"), await page("?records=2&page=2")];
+    expect([...first.list, ...second.list].map(({ _id }: { _id: string }) => _id)).toEqual(all);
+    expect([first.page, second.page]).toMatchObject([
+      { from: 1, to: 2, end: false },
+      { from: 3, to: 3, end: true },
+    ]);
+  });
+});
+
+describe("HTTP", () => {
+  async function send(method: string, path: string, init: RequestInit = {}, actor: Actor = guest) {
+    const request = new Request(`http://swaplot.test/api${path}`, { method, ...init });
+    const scope = { headers: new Headers(), address: "203.0.113.9" };
+    return withScope(scope, () => answerCall(request, { actor, request, key: undefined }));
+  }
+  const json = { "content-type": "application/json" };
+
+  it.each(["{", '{"email":', "\u0000", "{'email': 1}", "[1,"])("a body that is not JSON is 400: %s", async (body) => {
+    expect(await send("POST", "/contact", { body, headers: json })).toMatchObject({
+      status: 400,
+      body: { code: "malformed-body", message: expect.any(String), status: 400 },
+    });
+  });
+
+  it.each(["null", '"text"', "[1,2]", "7"])("JSON that is no object is 422: %s", async (body) => {
+    for (const path of ["/contact", `/swaps/${newId()}/view`])
+      expect(await send("POST", path, { body, headers: json })).toMatchObject({ status: 422, body: { field: "body" } });
+  });
+
+  it.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonp",
+    "",
+  ])("a body of another type is 415: %s", async (type) => {
+    const body = new TextEncoder().encode('{"topic":"deal"}');
+    const headers: Record<string, string> = type ? { "content-type": type } : {};
+    expect(await send("POST", "/contact", { body, headers })).toMatchObject({
+      status: 415,
+      body: { code: "unsupported-content-type" },
+    });
+  });
+
+  it("takes JSON however its type is written", async () => {
+    for (const type of [
+      "application/json",
+      "application/json; charset=utf-8",
+      "Application/JSON",
+      "application/merge-patch+json",
+    ])
+      expect(await send("POST", "/contact", { body: "{}", headers: { "content-type": type } }), type).toMatchObject({
+        status: 422,
+        body: { field: "topic" },
+      });
+  });
+
+  it("asks who somebody is before it reads a body", async () => {
+    expect(await send("POST", "/users", { body: "{", headers: json })).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    ["PATCH", "/swaps/listing", "DELETE, GET, HEAD, OPTIONS, POST"],
+    ["GET", "/auth/login", "OPTIONS, POST"],
+    ["POST", "/swaps/data/", undefined],
+    ["DELETE", "/swaps/pending/channel", "OPTIONS, POST"],
+    ["PUT", "/verify/phone/check", "OPTIONS, POST"],
+    ["DELETE", "/oauth/autologin", "GET, HEAD, OPTIONS, POST"],
+    ["POST", "/files/video", "GET, HEAD, OPTIONS"],
+    ["GET", "/files", "OPTIONS, PUT"],
+    ["DELETE", "/ws", "GET, HEAD, OPTIONS"],
+  ])("%s %s is a wrong method, and the right ones are named", async (method, path, allow) => {
+    const answer = await send(method, path);
+    if (allow === undefined) return expect(answer?.status ?? 404).not.toBe(405);
+    expect(answer).toMatchObject({
+      status: 405,
+      body: { code: "method-not-allowed", status: 405 },
+      headers: { allow },
+    });
+  });
+
+  it("tells the methods of an address", async () => {
+    expect(await send("OPTIONS", "/swaps/listing")).toEqual({
+      status: 204,
+      body: undefined,
+      headers: { allow: "DELETE, GET, HEAD, OPTIONS, POST" },
+    });
+    expect(await send("OPTIONS", "/nonesuch")).toBeUndefined();
+  });
+
+  it("answers HEAD as it answers GET", async () => {
+    const [head, get] = [await send("HEAD", "/swaps/listing"), await send("GET", "/swaps/listing")];
+    expect(head?.status).toBe(200);
+    expect(head).toEqual(get);
+    expect((await send("HEAD", "/users"))?.status).toBe(401);
+    expect((await send("HEAD", "/auth/login"))?.status).toBe(405);
+  });
+
+  it("tells the first field at fault and the sentences of all", async () => {
+    const answer = await ask(await makeUser({ role: "admin" }), "POST", "/users/systemRoleUpdates", { body: {} });
+    expect(Object.keys(answer.body).toSorted()).toEqual(["code", "field", "fields", "message", "status"]);
+    const { body } = await ask(guest, "POST", "/swaps/save", { body: {} });
+    expect(Object.keys(body).toSorted()).toEqual(["code", "message", "status"]);
+    const [one, other] = await Promise.all([makeUser({ phone: "+13125550143" }), makeUser()]);
+    expect(one.id).not.toBe(other.id);
+    const taken = await ask(other, "PUT", "/verify/phone", { body: { phone: "+13125550143" } });
+    expect(taken.body).toMatchObject({ field: "phone", fields: { phone: [taken.body.message] } });
+  });
+});
+
+describe("creations", () => {
+  it("are 201, and a save that changes is 200", async () => {
+    const first = await ask(guest, "PUT", "/swaps/pending", { body: { vin: "5J6RW2H8XKL000009" } });
+    expect(first.status).toBe(201);
+    const again = await ask(guest, "PUT", "/swaps/pending", { body: { token: first.body.token, sample: true } });
+    expect(again.status).toBe(200);
+    expect(
+      calls
+        .filter(({ creates }) => creates)
+        .map(nameOf)
+        .toSorted(),
+    ).toEqual([
+      "POST /centers",
+      "POST /contact",
+      "POST /files/update",
+      "POST /files/{key}/update",
+      "POST /inspection/schedule/{swap}",
+      "POST /service-area",
+      "POST /swaps/{swap}/deal",
+      "POST /swaps/{swap}/deal/admin",
+      "POST /swaps/{swap}/delivery",
+      "POST /swaps/{swap}/offers",
+      "POST /swaps/{swap}/offers/admin",
+      "POST /swaps/{swap}/payment",
+      "POST /tasks/add",
+      "POST /users/register",
+      "PUT /swaps",
+      "PUT /swaps/pending",
+      "PUT /swaps/private",
+      "PUT /swaps/private/purchased",
+      "PUT /swaps/{swap}/notes",
+      "PUT /users/{user}/vacations",
+    ]);
+  });
+});
