@@ -1,7 +1,7 @@
-import { Readable } from "node:stream";
 import { z } from "zod";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { webStream } from "#app/http/web-stream.ts";
 import { drawMonogram, openFile, openImage, refuseFile, storeFile, updateFile } from "#modules/files/index.ts";
 import { FileRecord, fileKey, LARGEST_UPLOAD, UpdateFile } from "#modules/files/schemas.ts";
 import type { Actor, Gate } from "#modules/kernel/actor.ts";
@@ -134,7 +134,7 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   if (!stream) return missing();
   headers.set("content-length", String(range ? range.end - range.start + 1 : record.size));
   if (range) headers.set("content-range", `bytes ${range.start}-${range.end}/${record.size}`);
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status: range ? 206 : 200, headers });
+  return new Response(webStream(stream), { status: range ? 206 : 200, headers });
 }
 
 /** One range of bytes, as video players ask for; undefined for the whole, "outside" for one that does not exist. */

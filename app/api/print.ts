@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { webStream } from "#app/http/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { openPrint } from "#modules/marketplace/print/index.ts";
@@ -25,7 +25,7 @@ export async function sendPrint(
   const stream = await print.file.read();
   if (!stream) return later(request);
   headers.set("content-length", String(print.file.file.size));
-  return new Response(Readable.toWeb(stream) as ReadableStream, { headers });
+  return new Response(webStream(stream), { headers });
 }
 
 const NEVER = { "cache-control": "no-store" };

@@ -3,6 +3,7 @@ import { Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import type { BodyLimit } from "./body-limit.ts";
+import { webStream } from "./web-stream.ts";
 
 /** Headers only a proxy may set; from anybody else they are dropped. */
 const FORWARDED = new Set([
@@ -36,8 +37,6 @@ export function toRequest(
     if (name.startsWith(":") || COMPARED.has(name) || (!trustProxy && FORWARDED.has(name))) continue;
     headers.append(name, req.rawHeaders[i + 1] as string);
   }
-  // Who may write was decided before (origin.ts). The framework would compare Origin and Host again, and answers 500.
-  headers.delete("origin");
   const method = req.method ?? "GET";
   const init: RequestInit & { duplex?: "half" } = { method, headers };
   // A read is over in a moment; what is being sent can be broken off.
@@ -45,7 +44,7 @@ export function toRequest(
     const abort = new AbortController();
     res.once("close", () => abort.abort());
     init.signal = abort.signal;
-    init.body = Readable.toWeb(Readable.from(limit.of(req), { objectMode: false })) as ReadableStream<Uint8Array>;
+    init.body = webStream(limit.of(req));
     init.duplex = "half";
   }
   return new Request(new URL(withoutNul(req.url ?? "/"), origin), init);

@@ -1,4 +1,4 @@
-import { Readable } from "node:stream";
+import { webStream } from "./web-stream.ts";
 
 // The built pages and the server load this file separately: the mark is one for both.
 const TEXT = Symbol.for("swaplot.page-text");
@@ -28,8 +28,7 @@ export async function bodyOf(response: Response): Promise<Buffer> {
 
 /** An answer of any length: it is sent while it is made, and never held as a whole. */
 export function streamed(pieces: AsyncIterable<string>, init: ResponseInit): Response {
-  const body = Readable.toWeb(Readable.from(pieces, { objectMode: false })) as ReadableStream;
-  return Object.assign(new Response(body, init), { [STREAMED]: true });
+  return Object.assign(new Response(webStream(pieces), init), { [STREAMED]: true });
 }
 
 export const isStreamed = (response: Response): boolean => (response as Marked)[STREAMED] === true;

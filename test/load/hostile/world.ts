@@ -64,7 +64,7 @@ export async function makeWorld(url: string): Promise<World> {
     const session = await inTransaction((tx) => openSession(tx, actor.id as string));
     return (await signInCookies(session)).map((cookie) => cookie.split(";", 1)[0]).join("; ");
   };
-  const [calls, pages] = [await describedCalls(), [...new Set(patternsOf(await routes))]];
+  const [calls, pages] = [describedCalls(url), [...new Set(patternsOf(await routes))]];
   return { url, ids, calls, pages, fieldsOf: fieldsFinder(url, ids, () => cookieOf("admin")), cookieOf };
 }
 
@@ -75,12 +75,23 @@ function patternsOf(entries: RouteConfigEntry[], above = ""): string[] {
   });
 }
 
-type Schema = { properties?: Record<string, unknown>; allOf?: Schema[]; anyOf?: Schema[]; oneOf?: Schema[] };
+type Schema = {
+  $ref?: string;
+  properties?: Record<string, unknown>;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+};
 type Operation = { parameters?: { name: string }[]; requestBody?: { content?: Record<string, { schema?: Schema }> } };
-type Document = { paths: Record<string, Record<string, Operation>> };
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
-async function describedCalls(): Promise<World["calls"]> {
-  const { paths } = (await openApiDocument("http://swaplot.test")) as Document;
+function describedCalls(url: string): World["calls"] {
+  const { paths, components } = openApiDocument(url) as unknown as Document;
+  const namesIn = ({ $ref, properties = {}, allOf = [], anyOf = [], oneOf = [] }: Schema = {}): string[] => [
+    ...Object.keys(properties),
+    ...[...allOf, ...anyOf, ...oneOf].flatMap(namesIn),
+    ...($ref ? namesIn(components.schemas[$ref.split("/").at(-1) ?? ""]) : []),
+  ];
   const fieldsOf = ({ method, path }: Pick<DescribedCall, "method" | "path">) => {
     const { parameters = [], requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
     const body = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => namesIn(schema));
@@ -91,11 +102,6 @@ async function describedCalls(): Promise<World["calls"]> {
     ...byteCalls.map(({ method, path }) => ({ method, path, fields: ["file", "public"] })),
   ];
 }
-
-const namesIn = (schema: Schema = {}): string[] => [
-  ...Object.keys(schema.properties ?? {}),
-  ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(namesIn),
-];
 
 /** Reads each page once, when its fields are first asked for. */
 function fieldsFinder(url: string, ids: Record<string, string>, cookie: () => Promise<string>): World["fieldsOf"] {
