@@ -1,3 +1,4 @@
+import { formRefusals } from "#app/http/form-refusal.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { refuseCatalog } from "#modules/catalog/index.ts";
 import { refuseFile } from "#modules/files/index.ts";
@@ -23,7 +24,7 @@ const SERVER: readonly PublishedCode[] = [
 ];
 
 const TABLES = [
-  ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, refuseInspection],
+  ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
   ...[refuseSwap, refuseDeal, refuseOffer, refuseSearch],
 ];
 

@@ -8,6 +8,7 @@ import {
   Tire,
   type Tires,
 } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { sentencesByField } from "#modules/kernel/result.ts";
 
 type Errors = Record<string, string[]>;
@@ -61,7 +62,8 @@ function readChecklist(form: FormData): EvaluationSaid["checklist"] {
     .filter((place) => /^\d{1,3}$/.test(place) && Number(place) < 200)
     .map((place) => {
       const answer = text(form, `check.${place}.value`);
-      const value = Object.hasOwn(ANSWERS, answer) ? { value: ANSWERS[answer as keyof typeof ANSWERS] } : {};
+      const known = lookup(ANSWERS, answer);
+      const value = known === undefined ? {} : { value: known };
       const comment = has(form, `check.${place}.comment`) ? { comment: text(form, `check.${place}.comment`) } : {};
       return { at: Number(place), ...value, ...comment };
     });
