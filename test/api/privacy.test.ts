@@ -192,9 +192,13 @@ describe("what is private stays private", () => {
   it("keeps the dealers' index and the comment of the second inspection among those involved", async () => {
     const technician = await makeUser({ role: "technician" });
     const ofCar = async (step: Step, booked = {}) => {
-      const { id } = await makeSwap({ step, sellerId: world.seller.id as string, ownerId: world.owner.id as string });
-      const told = { bbCpi: 97, stage2Comment: SECRETS.comment, stage1Comment: "Runs well", ...booked };
-      await db().update(swaps).set(told).where(eq(swaps.id, id));
+      const people = { sellerId: world.seller.id as string, ownerId: world.owner.id as string };
+      const found = { stage1Comment: "Runs well", stage2Comment: SECRETS.comment };
+      const { id } = await makeSwap({ step, ...people, ...found });
+      await db()
+        .update(swaps)
+        .set({ bbCpi: 97, ...booked })
+        .where(eq(swaps.id, id));
       return id;
     };
     const booked = { evaluationTechnicianId: technician.id, evaluationAt: new Date() };
