@@ -7,6 +7,7 @@ const ORDER = [
   ["accounts"],
   ["swaps"],
   ["inspections", "auctions"],
+  ["marketplace"],
   ["messaging", "content"],
   ["analytics"],
 ];
@@ -44,6 +45,8 @@ module.exports = {
           `^modules/[^/]+/${DOORS}`,
           `^modules/[^/]+/[^/]+/${DOORS}`,
           "/tables\\.ts$",
+          // Columns that other modules may use in queries of their own; views cannot be written to.
+          "^modules/[^/]+/published\\.ts$",
         ],
       },
     ),

@@ -7,7 +7,7 @@ import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
-import { keepMarket } from "#modules/swaps/listing/index.ts";
+import { keepMarket } from "#modules/marketplace/listing/index.ts";
 import { type Pages, pagesByArea } from "./http/areas.ts";
 import { keepPublicData } from "./http/public-data.ts";
 import { site } from "./http/site.ts";

@@ -43,20 +43,6 @@ export const attempts = pgTable(
   (t) => [index("attempts_expiry").on(t.expiresAt)],
 );
 
-/**
- * The fixed windows that came before `attempts`. Processes of the release before this one write here while a deployment
- * replaces them, so a later migration drops the table.
- */
-export const rateLimits = pgTable(
-  "rate_limits",
-  {
-    subject: text().notNull(),
-    windowStart: timestamp({ withTimezone: true }).notNull(),
-    hits: integer().notNull().default(1),
-  },
-  (t) => [primaryKey({ columns: [t.subject, t.windowStart] }), index("rate_limits_age").on(t.windowStart)],
-);
-
 /** Who did what that matters for security, with both identities of an impersonation. Append only. */
 export const auditLog = pgTable(
   "audit_log",

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { partnerFeed } from "#app/found/partner-feed.ts";
 import { connect, disconnect } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { checkFeed, FORMATS } from "#modules/swaps/partners/index.ts";
+import { checkFeed, FORMATS } from "#modules/marketplace/partners/index.ts";
 import { openDatabase } from "./database.ts";
 import { chooseMode } from "./settings.ts";
 

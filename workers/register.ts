@@ -3,6 +3,7 @@ import * as filesJobs from "#modules/files/jobs.ts";
 import * as inspectionsJobs from "#modules/inspections/jobs.ts";
 import * as inspectionsListeners from "#modules/inspections/listeners.ts";
 import type { AnyJob, AnyListener } from "#modules/kernel/jobs.ts";
+import * as marketplaceJobs from "#modules/marketplace/jobs.ts";
 import * as messagingJobs from "#modules/messaging/jobs.ts";
 import * as messagingListeners from "#modules/messaging/listeners.ts";
 import * as swapsJobs from "#modules/swaps/jobs.ts";
@@ -10,7 +11,14 @@ import * as swapsJobs from "#modules/swaps/jobs.ts";
 /** Every job and listener of every module, by hand: nothing registers itself when it is imported. */
 export async function register(): Promise<{ jobs: AnyJob[]; listeners: AnyListener[] }> {
   return {
-    jobs: [...accountsJobs.jobs, ...filesJobs.jobs, ...inspectionsJobs.jobs, ...messagingJobs.jobs, ...swapsJobs.jobs],
+    jobs: [
+      ...accountsJobs.jobs,
+      ...filesJobs.jobs,
+      ...inspectionsJobs.jobs,
+      ...marketplaceJobs.jobs,
+      ...messagingJobs.jobs,
+      ...swapsJobs.jobs,
+    ],
     listeners: [...inspectionsListeners.listeners, ...messagingListeners.listeners],
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
-import { idempotencyKeys, rateLimits } from "#db/tables.ts";
+import { attempts, idempotencyKeys } from "#db/tables.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { perform } from "./perform.ts";
@@ -42,7 +42,7 @@ describe("the periodic work", () => {
 });
 
 describe("the hourly sweep", () => {
-  it("forgets answers after seven days and windows of attempts after two, and nothing younger", async () => {
+  it("forgets answers after seven days and attempts that no longer count, and nothing younger", async () => {
     await db()
       .insert(idempotencyKeys)
       .values(
@@ -52,15 +52,16 @@ describe("the hourly sweep", () => {
         })),
       );
     await db()
-      .insert(rateLimits)
+      .insert(attempts)
       .values(
-        [47, 49].map((hours) => ({
+        [-1, 1].map((hours) => ({
           subject: `${hours} hours`,
-          windowStart: sql`now() - make_interval(hours => ${hours})`,
+          hits: [],
+          expiresAt: sql`now() + make_interval(hours => ${hours})`,
         })),
       );
     await perform(await registered(), { job: sweepIdempotencyKeys.name, input: {} }, context);
     expect((await db().select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(["6 days"]);
-    expect((await db().select().from(rateLimits)).map(({ subject }) => subject)).toEqual(["47 hours"]);
+    expect((await db().select().from(attempts)).map(({ subject }) => subject)).toEqual(["1 hours"]);
   });
 });

@@ -2,8 +2,9 @@ import { sweepAccounts } from "#modules/accounts/jobs.ts";
 import { sweepFiles } from "#modules/files/jobs.ts";
 import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
+import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import { alertDue, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, refreshMarketJob, sweepDraftsJob, sweepSearchesJob } from "#modules/swaps/jobs.ts";
+import { expireOffersJob, refreshMarketJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** Every periodic job, one page. Times are Chicago's. */

@@ -48,7 +48,7 @@ const profileInput = SaveProfile.partial()
     allowCalls: z.boolean().optional(),
     // Whoever saves a preference has one from then on.
     callPreference: z.object({ configured: z.literal(true).optional(), allow: z.boolean() }).optional(),
-    avatar: z.object({ key: z.string().max(100) }).optional(),
+    avatar: z.object({ key: z.string().max(100) }).nullish(),
   });
 
 /** What a client leaves out of the user object stays as it is. */

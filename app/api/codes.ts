@@ -1,13 +1,14 @@
+import { formRefusals } from "#app/http/form-refusal.ts";
 import { refuseAccount } from "#modules/accounts/index.ts";
 import { refuseCatalog } from "#modules/catalog/index.ts";
 import { refuseFile } from "#modules/files/index.ts";
 import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
+import { refuseSearch } from "#modules/marketplace/searches/index.ts";
 import { refuseDeal } from "#modules/swaps/deals/index.ts";
 import { refuseSwap } from "#modules/swaps/index.ts";
 import { refuseOffer } from "#modules/swaps/offers/index.ts";
-import { refuseSearch } from "#modules/swaps/searches/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
 
@@ -23,7 +24,7 @@ const SERVER: readonly PublishedCode[] = [
 ];
 
 const TABLES = [
-  ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, refuseInspection],
+  ...[refuseCommon, refuseCall, refuseSignIn, refuseAccount, refuseCatalog, refuseFile, formRefusals, refuseInspection],
   ...[refuseSwap, refuseDeal, refuseOffer, refuseSearch],
 ];
 

@@ -89,7 +89,7 @@ describe("inspections over HTTP", () => {
       expect(await ask(actor, "GET", history)).toMatchObject({ status: 404, body: { code: "not-found" } });
     expect((await ask(guest, "GET", history)).status).toBe(401);
     for (const actor of [sellerOf(swap), await makeUser({ role: "customer-service" })])
-      expect(await ask(actor, "GET", history)).toMatchObject({ status: 200, body: [] });
+      expect(await ask(actor, "GET", history)).toMatchObject({ status: 200, body: { list: [] } });
     expect((await ask(sellerOf(swap), "GET", "/swap/nothing/inspection/history")).status).toBe(404);
   });
 

@@ -1,7 +1,7 @@
 import { webStream } from "#app/http/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
-import { openPrint } from "#modules/swaps/documents/index.ts";
+import { openPrint } from "#modules/marketplace/print/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 import { refuseCall } from "./refusals.ts";
 

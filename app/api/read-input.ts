@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 /** What is wrong with an input: sentences by field path. */
 export type Problems = Record<string, string[]>;
@@ -44,8 +45,8 @@ export function readInput<S extends z.ZodType>(
 /** The whole input is called `body`: it has no name of its own. */
 export function addProblem(problems: Problems, path: readonly PropertyKey[], sentence: string): void {
   const field = path.map(String).join(".") || "body";
-  problems[field] ??= [];
-  if (!problems[field].includes(sentence)) problems[field].push(sentence);
+  const said = lookup(problems, field) ?? [];
+  if (!said.includes(sentence)) Object.assign(problems, { [field]: [...said, sentence] });
 }
 
 type Path = readonly PropertyKey[];
@@ -95,7 +96,7 @@ class Reader {
   #readObject(def: ObjectDef, value: Record<string, unknown>, path: Path, answer: unknown): Record<string, unknown> {
     const kept: [string, unknown][] = [];
     for (const [key, given] of Object.entries(value)) {
-      const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
+      const field = lookup(def.shape, key);
       const here = [...path, key];
       if (field) this.#readField(field, given, here, at(answer, key), (read) => kept.push([key, read]));
       else if (def.catchall && def.catchall._zod.def.type !== "never") kept.push([key, given]);
@@ -106,7 +107,7 @@ class Reader {
 
   #readUnknown(given: unknown, path: Path, answer: unknown, key: string): void {
     if (!isRecord(answer) || !Object.hasOwn(answer, key)) addProblem(this.#problems, path, UNKNOWN_FIELD);
-    else if (!isDeepStrictEqual(given, answer[key])) addProblem(this.#problems, path, READ_ONLY);
+    else if (!isDeepStrictEqual(given, lookup(answer, key))) addProblem(this.#problems, path, READ_ONLY);
   }
 
   #readField(field: Node, given: unknown, path: Path, answer: unknown, keep: (value: unknown) => void): void {
@@ -189,8 +190,6 @@ function mayBeLeftOut(schema: Node): boolean {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const at = (value: unknown, key: string | number): unknown =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, key)
-    ? (value as Record<string | number, unknown>)[key]
-    : undefined;
+  typeof value === "object" && value !== null ? lookup(value as Record<string, unknown>, String(key)) : undefined;
 const mapValues = (record: Record<string, unknown>, read: (item: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, item]) => [key, read(item, key)]));

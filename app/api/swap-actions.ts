@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { completeAuction } from "#modules/auctions/index.ts";
 import { selfInspect } from "#modules/inspections/index.ts";
 import { id, optionalText } from "#modules/kernel/fields.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import {
-  activateSwap,
   agreePrice,
   agreePriceAdmin,
   cancelSwap,
   changeChannel,
-  completeAuction,
   completeCashOffer,
   deactivateSwap,
   deleteSwap,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { rescheduleAuction } from "#modules/auctions/index.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import {
   agreeCashOffer,
@@ -9,7 +10,6 @@ import {
   proposePrice,
   qualifySwap,
   recordCashOffer,
-  rescheduleAuction,
 } from "#modules/swaps/index.ts";
 import { moveCall, type SwapStanding } from "./move-call.ts";
 

@@ -1,23 +1,22 @@
 import { z } from "zod";
+import { saveAuctionDetails } from "#modules/auctions/index.ts";
+import { saveSwap } from "#modules/inspections/index.ts";
+import { SaveSwap } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { id, vin } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { findOwnSwaps, findSwap, findSwapData } from "#modules/marketplace/entity/index.ts";
 import {
   addNote,
   batchSwaps,
   changeTeam,
   chooseChannel,
   findManagedSwaps,
-  findOwnSwaps,
-  findSwap,
   findSwapByVin,
-  findSwapData,
   registerDraft,
   registerPurchased,
   registerSwap,
-  saveAuctionDetails,
   saveDraft,
-  saveSwap,
 } from "#modules/swaps/index.ts";
 import {
   AddNote,
@@ -26,7 +25,6 @@ import {
   DraftData,
   ManagedQuery,
   RegisterSwap,
-  SaveSwap,
   TeamChange,
 } from "#modules/swaps/schemas.ts";
 import { call, found, listOf, PageAsked, Success, success, whole, yes } from "./kit.ts";

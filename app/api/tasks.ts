@@ -2,12 +2,12 @@ import { z } from "zod";
 import { id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { findSwap } from "#modules/marketplace/entity/index.ts";
 import {
   addTask,
   assignTask,
   checkTask,
   completeTask,
-  findSwap,
   findTask,
   findTasks,
   followUpTask,

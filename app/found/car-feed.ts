@@ -2,8 +2,8 @@ import { NAME } from "#app/brand.ts";
 import { carPath } from "#app/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findLoweredDates } from "#modules/swaps/listing/index.ts";
-import type { Card } from "#modules/swaps/listing/schemas.ts";
+import { findLoweredDates } from "#modules/marketplace/listing/index.ts";
+import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import { atomFeed } from "./atom.ts";
 import { xmlResponse } from "./xml.ts";
 

@@ -7,7 +7,7 @@ import { loader as robots } from "#app/routes/found/robots.ts";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import publicPages from "#test/fixtures/public-pages.json" with { type: "json" };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { seedBulk } from "#scripts/demo/bulk.ts";
 import { testDatabase } from "#test/database.ts";
 import { aSwap } from "#test/factories/swap.ts";

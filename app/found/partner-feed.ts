@@ -3,7 +3,7 @@ import { imagePath, sharedCarPath } from "#app/paths.ts";
 import { distanceMiles } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { writeFeed } from "#modules/swaps/partners/index.ts";
+import { writeFeed } from "#modules/marketplace/partners/index.ts";
 
 /** A partner's feed, each car with the Swap Center nearest to it: a private seller's address is nobody's business. */
 export async function partnerFeed(name: string): Promise<AsyncGenerator<string>> {

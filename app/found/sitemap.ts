@@ -40,7 +40,7 @@ import {
   weBuyPath,
 } from "#app/paths.ts";
 import { findContentAddresses } from "#modules/content/index.ts";
-import { findAddresses, findAddressParts } from "#modules/swaps/listing/index.ts";
+import { findAddresses, findAddressParts } from "#modules/marketplace/listing/index.ts";
 import { xmlText } from "./xml.ts";
 
 /** An address of the site, and when what stands there last changed if that is known. */

@@ -11,7 +11,7 @@ import type {
 import { NAME } from "#app/brand.ts";
 import { carPath, homePath, imagePath, listingPath } from "#app/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { Car } from "#modules/swaps/listing/schemas.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
 /** What search engines read of our pages (schema.org). Nothing stands here that the page itself does not show. */
 const context = { "@context": "https://schema.org" } as const;

@@ -4,8 +4,8 @@ import { type CarView, photoFrom, tabFrom, tabsOf } from "#app/components/swap/c
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { viewSwap } from "#modules/swaps/follows/index.ts";
-import { findCar, findSimilar } from "#modules/swaps/listing/index.ts";
+import { viewSwap } from "#modules/marketplace/follows/index.ts";
+import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
 import { orNotFound } from "./found.ts";
 import { keptHtml } from "./kept-html.tsx";

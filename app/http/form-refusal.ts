@@ -2,7 +2,7 @@ import { defineRefusals, type Refusal } from "#modules/kernel/result.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
 /** Why a posted body is not taken as a form. */
-const refuse = defineRefusals({
+export const formRefusals = defineRefusals({
   "form-data": { status: 400, message: "This form could not be read. Please send it again." },
   "not-a-form": { status: 415, message: "Only forms can be sent to this address." },
   "too-many-fields": { status: 413, message: "This form has too many fields." },
@@ -15,7 +15,7 @@ const refuse = defineRefusals({
     message: "Too many uploads are running at once. Please wait until one of them is done.",
   },
 });
-type Code = Parameters<typeof refuse>[0];
+type Code = Parameters<typeof formRefusals>[0];
 
 const RETRY_AFTER_SECONDS = 10;
 
@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 10;
  * the API answers it as it is, `{ code, message, status }`.
  */
 export function refuseForm(code: Code, extra: Pick<Refusal, "message"> | undefined = undefined): Response {
-  const { refusal } = refuse(code, extra);
+  const { refusal } = formRefusals(code, extra);
   if (refusal.status === 429) noteRetryAfter({ retryAfter: RETRY_AFTER_SECONDS });
   return Response.json(refusal, { status: refusal.status });
 }

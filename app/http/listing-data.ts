@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { type ListingBase, type Look, lookOf } from "#app/components/swap/listing-base.ts";
 import type { CarsPage, ListingData, Typed } from "#app/components/swap/listing-view.tsx";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { findFacets, findListing, findSpots, markCards } from "#modules/swaps/listing/index.ts";
-import { type ListingQuery, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
+import { type ListingQuery, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { pageAsked } from "./page-asked.ts";
 
 /** Reads one page of the list for this viewer. A form's fields become the tidy address first. */

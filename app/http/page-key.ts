@@ -1,4 +1,4 @@
-import { LISTING_PARAMETERS, listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { LISTING_PARAMETERS, listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 /**
  * The name under which a signed-out page is remembered: the same for all addresses that show the same page. Filters

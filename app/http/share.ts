@@ -3,8 +3,8 @@ import type { ShareWay, Subject } from "#app/components/share/subject.ts";
 import { sharedPostPath } from "#app/paths.ts";
 import { findPost } from "#modules/content/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { shareCarByMail, shareCarByText, sharePostByMail, sharePostByText } from "#modules/messaging/index.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
 import { submit } from "./form.ts";
 import { notFoundPage, orNotFound } from "./found.ts";
 

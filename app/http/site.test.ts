@@ -166,6 +166,7 @@ describe("the body of a request", () => {
     socket.write("POST /unread HTTP/1.1\r\nhost: site\r\ncontent-length: 1000000\r\n\r\ntext=");
     socket.resume();
     await once(socket, "close");
+    expect(socket.destroyed).toBe(true);
   });
 
   it.each([

@@ -283,7 +283,7 @@ describe("uploads at once", () => {
     expect(await Promise.all(six.map(({ outcome }) => outcome))).toEqual(Array(6).fill("running"));
     const { outcome, headers } = held(actor, "203.0.113.99");
     const refused = (await outcome) as Response;
-    expect([refused.status, refused.headers.get("retry-after"), headers.get("retry-after")]).toEqual([429, "10", "10"]);
+    expect([refused.status, headers.get("retry-after")]).toEqual([429, "10"]);
     expect(await refused.json()).toMatchObject({ code: "too-many-uploads", message: expect.stringContaining("wait") });
     six[0]?.release();
     await six[0]?.done;

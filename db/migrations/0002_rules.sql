@@ -24,37 +24,55 @@ CREATE TRIGGER deal_payments_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON 
 --> statement-breakpoint
 CREATE TRIGGER offer_history_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON offer_history
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
-
---> statement-breakpoint
--- The public list (modules/swaps/listing): ids come from one of these without touching the wide rows. Each sort has
--- its own; the included columns are those the basic filters ask for.
-CREATE INDEX swaps_public_newest ON swaps (listed_date DESC NULLS LAST, id DESC)
-  INCLUDE (price_listing, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_price ON swaps (price_listing, id)
-  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
--- Turned round, cars without a price still come last.
-CREATE INDEX swaps_public_price_down ON swaps (price_listing DESC NULLS LAST, id DESC)
-  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_mileage ON swaps (mileage, id)
-  INCLUDE (listed_date, price_listing, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_year ON swaps (year DESC, id DESC)
-  INCLUDE (listed_date, price_listing, mileage, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_make_newest ON swaps (make_code, listed_date DESC NULLS LAST, id DESC)
-  INCLUDE (price_listing, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
-CREATE INDEX swaps_public_make_price ON swaps (make_code, price_listing, id)
-  INCLUDE (listed_date, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
---> statement-breakpoint
--- Words of a car's name, wherever they stand in it.
-CREATE INDEX swaps_public_words ON swaps USING gin (full_name gin_trgm_ops) WHERE visible;
-
 --> statement-breakpoint
 CREATE INDEX swaps_name_words ON swaps USING gin (full_name gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX swaps_vin_part ON swaps (right(vin, 6));
-
+--> statement-breakpoint
+-- The words of a car's name as they are searched for: cut at everything but letters and digits, and once more with the
+-- signs inside a word left out, so that "cr-v", "cr v" and "crv" all find a CR-V (modules/marketplace/listing/words.ts).
+CREATE FUNCTION name_words(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  select array_to_tsvector(array_remove(
+    string_to_array(regexp_replace(lower(name), '[^a-z0-9]+', ' ', 'g'), ' ')
+      || string_to_array(regexp_replace(lower(name), '[^a-z0-9 ]+', '', 'g'), ' '), ''))
+$$;
+--> statement-breakpoint
+-- The public list (modules/marketplace/listing): ids come from one of these without touching the wide rows. Each sort
+-- has its own; the included columns are those the basic filters ask for.
+CREATE INDEX swaps_public_words ON swaps USING gin (name_words(full_name)) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_public_newest ON swaps (listed_date DESC NULLS LAST, id DESC)
+  INCLUDE (price_public, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_public_price ON swaps (price_public, id)
+  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+-- Turned round, cars without a price still come last.
+CREATE INDEX swaps_public_price_down ON swaps (price_public DESC NULLS LAST, id DESC)
+  INCLUDE (listed_date, mileage, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_public_mileage ON swaps (mileage, id)
+  INCLUDE (listed_date, price_public, year, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_public_year ON swaps (year DESC, id DESC)
+  INCLUDE (listed_date, price_public, mileage, make_code, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_public_make_newest ON swaps (make_code, listed_date DESC NULLS LAST, id DESC)
+  INCLUDE (price_public, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+CREATE INDEX swaps_public_make_price ON swaps (make_code, price_public, id)
+  INCLUDE (listed_date, mileage, year, body_class, transmission, drivetrain, stage, price_lowered_date, deal_date, sold_date) WHERE visible;
+--> statement-breakpoint
+-- Similar cars (modules/marketplace/listing/find-similar.ts): the neighbors in price of a model, then of a body style.
+CREATE INDEX swaps_sale_model_price ON swaps (make_code, model_code, price_listing, id)
+  INCLUDE (year) WHERE visible AND stage = 'listing';
+--> statement-breakpoint
+CREATE INDEX swaps_sale_body_price ON swaps (body_class, price_listing, id)
+  INCLUDE (year) WHERE visible AND stage = 'listing';
+--> statement-breakpoint
+-- How far sale prices lay from the market (modules/swaps/rating/find-audit.ts).
+CREATE INDEX swaps_sold_market ON swaps (sold_date) INCLUDE (price_sold, market_price, first_listed_date)
+  WHERE stage = 'complete' AND channel = 'listing' AND market_price IS NOT NULL;
+--> statement-breakpoint
+-- Ratings whose report is to be asked anew (modules/swaps/rating/refresh-market.ts).
+CREATE INDEX swaps_sale_market_date ON swaps (market_date NULLS FIRST, id) WHERE visible AND stage = 'listing';

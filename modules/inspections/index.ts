@@ -1,27 +1,38 @@
 // The front door: verbs and finders of inspections.
-export { bookInspection } from "./book-inspection.ts";
-export { cancelBooking } from "./cancel-inspection.ts";
-export { completeEvaluation, completeInspection } from "./complete-inspection.ts";
-export { confirmByLink, confirmInspection } from "./confirm-inspection.ts";
-export { failEvaluation } from "./fail-evaluation.ts";
-export { findBooking } from "./find-booking.ts";
-export { findByLink, findInspectionFacts } from "./find-by-link.ts";
+
+export { findFreeTimes } from "./availability/find-free-times.ts";
+export {
+  addVacation,
+  findAvailability,
+  findVacations,
+  removeVacation,
+  saveAvailability,
+} from "./availability/save-availability.ts";
+export { bookInspection } from "./booking/book-inspection.ts";
+export { cancelBooking } from "./booking/cancel-inspection.ts";
+export { confirmByLink, confirmInspection } from "./booking/confirm-inspection.ts";
+export { findBooking } from "./booking/find-booking.ts";
+export { findByLink, findInspectionFacts } from "./booking/find-by-link.ts";
+export {
+  findHistory,
+  findInspection,
+  findInspections,
+  findLatest,
+} from "./booking/find-inspections.ts";
 export {
   findCenter,
   findCenters,
   findCoverage,
   findOpenCenters,
   findServiceAreas,
-} from "./find-centers.ts";
-export { findEvaluation } from "./find-evaluation.ts";
-export { findFreeTimes } from "./find-free-times.ts";
-export {
-  findHistory,
-  findInspection,
-  findInspections,
-  findLatest,
-} from "./find-inspections.ts";
+} from "./centers/find-centers.ts";
+export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./centers/save-center.ts";
+export { completeEvaluation, completeInspection } from "./evaluation/complete-inspection.ts";
+export { failEvaluation } from "./evaluation/fail-evaluation.ts";
+export { fillEvaluation } from "./evaluation/fill-evaluation.ts";
+export { findEvaluation } from "./evaluation/find-evaluation.ts";
+export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
+export { saveSwap } from "./evaluation/save-swap.ts";
+export { selfInspect } from "./evaluation/self-inspect.ts";
+export { publishPictures } from "./pictures/attach-pictures.ts";
 export { refuse as refuseInspection } from "./refusals.ts";
-export { addVacation, findAvailability, findVacations, removeVacation, saveAvailability } from "./save-availability.ts";
-export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./save-center.ts";
-export { selfInspect } from "./self-inspect.ts";

@@ -5,7 +5,7 @@ import { defineJob } from "#modules/kernel/jobs.ts";
 export const failOverdue = defineJob({
   name: "inspections.fail-overdue",
   input: z.object({}),
-  handler: () => import("./fail-overdue.ts"),
+  handler: () => import("./booking/fail-overdue.ts"),
 });
 
 export const jobs = [failOverdue];

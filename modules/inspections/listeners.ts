@@ -2,13 +2,13 @@ import { on } from "#modules/kernel/jobs.ts";
 import { swapCanceled, swapDeleted, swapDisqualified, swapMoved } from "#modules/swaps/events.ts";
 import { vacationOverBookings } from "./events.ts";
 
-const withSwap = async () => ({ default: (await import("./follow-swap.ts")).followSwap });
-const withMove = async () => ({ default: (await import("./follow-swap.ts")).followMove });
+const withSwap = async () => ({ default: (await import("./booking/follow-swap.ts")).followSwap });
+const withMove = async () => ({ default: (await import("./booking/follow-swap.ts")).followMove });
 
 export const listeners = [
   on(swapCanceled, "inspections.swap-canceled", withSwap),
   on(swapDisqualified, "inspections.swap-disqualified", withSwap),
   on(swapDeleted, "inspections.swap-deleted", withSwap),
   on(swapMoved, "inspections.swap-moved", withMove),
-  on(vacationOverBookings, "inspections.reassign", () => import("./open-reassignments.ts")),
+  on(vacationOverBookings, "inspections.reassign", () => import("./booking/open-reassignments.ts")),
 ];

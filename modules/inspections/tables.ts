@@ -14,7 +14,16 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Option } from "#modules/swaps/schemas.ts";
 import { swaps } from "#modules/swaps/tables.ts";
+import {
+  type ChecklistItem,
+  type ErrorCode,
+  type Essential,
+  PICTURE_KINDS,
+  type Tires,
+  type Videos,
+} from "./evaluation/findings.ts";
 import { type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
@@ -131,4 +140,60 @@ export const inspections = pgTable(
     check("inspections_lasts", sql`${t.endsAt} > ${t.startsAt}`),
     check("inspections_stage", sql`${t.stage} between 1 and 3`),
   ],
+);
+
+/** What an evaluation found, one row a car; null is what nobody has said yet. Damages and pictures are rows of their own. */
+export const evaluations = pgTable("evaluations", {
+  swapId: uuid()
+    .primaryKey()
+    .references(() => swaps.id, { onDelete: "cascade" }),
+  keys: integer(),
+  stage1Comment: text(),
+  stage2Comment: text(),
+  stage2CompleteAt: time(),
+  options: jsonb().$type<readonly Option[]>(),
+  essentials: jsonb().$type<readonly Essential[]>().notNull().default([]),
+  checklist: jsonb().$type<readonly ChecklistItem[]>().notNull().default([]),
+  errorCodes: jsonb().$type<readonly ErrorCode[]>().notNull().default([]),
+  tires: jsonb().$type<Tires>().notNull().default({}),
+  videos: jsonb().$type<Videos>().notNull().default({}),
+  updatedAt: time().notNull().defaultNow(),
+});
+
+/** A damage, where it is on the drawing of the car (fractions of it), and its picture. */
+export const carDamages = pgTable(
+  "car_damages",
+  {
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    position: integer().notNull(),
+    x: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    level: integer().notNull(),
+    text: text().notNull(),
+    pictureKey: text().notNull(),
+    stage: integer().notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.swapId, t.key] })],
+);
+
+/** A picture of a car: of all of it, or a close-up of a damage; in the order they are shown. */
+export const carPictures = pgTable(
+  "car_pictures",
+  {
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id, { onDelete: "cascade" }),
+    kind: text({ enum: PICTURE_KINDS }).notNull(),
+    key: text().notNull(),
+    position: integer().notNull(),
+    private: boolean(),
+    damage: text(),
+    note: text(),
+    mime: text(),
+    alt: text(),
+  },
+  (t) => [primaryKey({ columns: [t.swapId, t.kind, t.key] })],
 );

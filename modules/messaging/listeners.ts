@@ -1,10 +1,10 @@
 import * as accounts from "#modules/accounts/events.ts";
 import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
+import * as searches from "#modules/marketplace/searches/events.ts";
 import * as deals from "#modules/swaps/deals/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
 import * as offers from "#modules/swaps/offers/events.ts";
-import * as searches from "#modules/swaps/searches/events.ts";
 
 /** The announcement of one name, from a file that is loaded when the first such event comes. */
 const from =

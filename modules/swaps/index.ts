@@ -1,18 +1,15 @@
 // The front door: verbs and finders of the swaps.
 
-export { activateSwap } from "./actions/activate-swap.ts";
 export { batchSwaps } from "./actions/batch-swaps.ts";
 export { cancelSwap } from "./actions/cancel-swap.ts";
 export { changeChannel } from "./actions/change-channel.ts";
 export { closeSwap } from "./actions/close-swap.ts";
-export { completeAuction } from "./actions/complete-auction.ts";
 export { deactivateSwap } from "./actions/deactivate-swap.ts";
 export { deleteSwap } from "./actions/delete-swap.ts";
 export { disqualifySwap } from "./actions/disqualify-swap.ts";
 export { holdSwap } from "./actions/hold-swap.ts";
 export { removePredeal } from "./actions/remove-predeal.ts";
 export { requestCancel } from "./actions/request-cancel.ts";
-export { rescheduleAuction } from "./actions/reschedule-auction.ts";
 export { restoreSwap } from "./actions/restore-swap.ts";
 export { resumeSwap } from "./actions/resume-swap.ts";
 export { revertCancel } from "./actions/revert-cancel.ts";
@@ -21,23 +18,36 @@ export { setPredeal } from "./actions/set-predeal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { type SwapStanding, standingOf } from "./define-action.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
-export { saveAuctionDetails } from "./details/save-auction-details.ts";
-export { saveSwap } from "./details/save-swap.ts";
-export { countOwnSwaps } from "./entity/count-own-swaps.ts";
-export { findOwnSwaps, findSwap, findSwapData } from "./entity/find-swap.ts";
+export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export { findSight } from "./find-sight.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
-export { findSwapRow } from "./find-swap-row.ts";
+export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./find-swap-row.ts";
+export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
-export { findNewestListings } from "./listing/find-listing.ts";
 export { findManagedSwaps, findPipeline } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";
-export { lockSwap, type Move, moveSwap, refuseAction, type Swap } from "./move-swap.ts";
-export { NO_EVALUATION } from "./no-evaluation.ts";
+export { lockSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
+export {
+  auctionAgain,
+  bookEvaluation,
+  cancelEvaluation,
+  completeEvaluation,
+  completeSelfInspection,
+  confirmEvaluation,
+  endAuctionUnsold,
+  missEvaluation,
+  noteFindings,
+  type Published,
+  putOnSale,
+  reactivateSwap,
+  sellAtAuction,
+  setAuctionDetails,
+} from "./moves.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
 export { agreePrice, agreePriceAdmin } from "./pricing/agree-price.ts";
+export { findAskedPrices, findListingPrices } from "./pricing/asked-prices.ts";
 export { changePrice } from "./pricing/change-price.ts";
 export { completeCashOffer } from "./pricing/complete-cash-offer.ts";
 export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";

@@ -1,14 +1,11 @@
 import type { AnyJob } from "#modules/kernel/jobs.ts";
-import { renderPrintJob } from "./documents/jobs.ts";
 import { expireOffersJob } from "./offers/jobs.ts";
 import { refreshMarketJob } from "./rating/jobs.ts";
 import { sweepDraftsJob } from "./registration/jobs.ts";
-import { sweepSearchesJob } from "./searches/jobs.ts";
 
 export { expireOffersJob } from "./offers/jobs.ts";
 export { refreshMarketJob } from "./rating/jobs.ts";
 export { sweepDraftsJob } from "./registration/jobs.ts";
-export { sweepSearchesJob } from "./searches/jobs.ts";
 
 /** The jobs of the swaps, for the worker. */
-export const jobs: AnyJob[] = [expireOffersJob, refreshMarketJob, renderPrintJob, sweepDraftsJob, sweepSearchesJob];
+export const jobs: AnyJob[] = [expireOffersJob, refreshMarketJob, sweepDraftsJob];

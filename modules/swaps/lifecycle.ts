@@ -33,8 +33,11 @@ export {
 } from "./life/markers.ts";
 export * from "./life/steps.ts";
 
+/** Where a swap stands: what decides who sees it. */
+type Standing = Omit<SwapState, "loanActive">;
+
 /** The markers a swap carries. */
-export const markersOf = (swap: SwapState): Marker[] => MARKERS.filter((marker) => swap[`${marker}At`] !== null);
+export const markersOf = (swap: Standing): Marker[] => MARKERS.filter((marker) => swap[`${marker}At`] !== null);
 
 /** Markers under which a swap does not move. */
 const STANDSTILL: readonly Marker[] = ["canceled", "disqualified", "deleted", "inactive"];
@@ -58,13 +61,13 @@ export const allowedActions = (swap: SwapState): AnyAction[] =>
 
 /** On the public site: "Coming Soon", for sale, in a deal, or sold. */
 const PUBLIC_STAGES: readonly Stage[] = ["inspection", "listing", "deal", "complete"];
-export const isPublic = (swap: SwapState): boolean =>
+export const isPublic = (swap: Standing): boolean =>
   swap.channel === "listing" && PUBLIC_STAGES.includes(stageOf(swap.step)) && markersOf(swap).length === 0;
 
 /** Buyers may make offers while the car is for sale. */
-export const isOpenForOffers = (swap: SwapState): boolean => isPublic(swap) && stageOf(swap.step) === "listing";
+export const isOpenForOffers = (swap: Standing): boolean => isPublic(swap) && stageOf(swap.step) === "listing";
 /** Buyers may visit and write while the car is coming or for sale. */
-export const isOpenForBuyers = (swap: SwapState): boolean =>
+export const isOpenForBuyers = (swap: Standing): boolean =>
   isPublic(swap) && ["inspection", "listing"].includes(stageOf(swap.step));
 /** Nobody expects anything more of it. */
 export const isEnded = (swap: SwapState): boolean =>

@@ -16,21 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle.ts";
 import type { DealRating } from "./rating/rule.ts";
-import type {
-  ChecklistEntry,
-  ChecklistItem,
-  Damage,
-  DraftData,
-  ErrorCode,
-  Essential,
-  Lead,
-  Option,
-  Picture,
-  Reports,
-  SwapDocuments,
-  Tires,
-  Videos,
-} from "./schemas.ts";
+import type { ChecklistEntry, DraftData, Lead, Option, Reports, SwapDocuments } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
 
@@ -97,7 +83,10 @@ export const swaps = pgTable(
     engineSize: real(),
     engineCylinders: integer(),
     engineHorsepower: integer(),
+    /** How many there are: as the seller says, then as the evaluation counts them. */
     keys: integer(),
+    /** The equipment the seller named at registration; the evaluation begins with it. */
+    sellerOptions: jsonb().$type<Option[]>().notNull().default([]),
     condition: text(),
     expectedTime: text(),
     accidents: text(),
@@ -167,24 +156,16 @@ export const swaps = pgTable(
     evaluationConfirmedAt: time(),
     inspectionSelf: boolean().notNull().default(false),
     inspectionSelfAt: time(),
-    stage1Comment: text(),
     stage1CompleteAt: time(),
     stage1By: uuid(),
-    stage2Comment: text(),
-    stage2CompleteAt: time(),
-    stage2By: uuid(),
     highlights: text(),
-    options: jsonb().$type<Option[]>().notNull().default([]),
-    essentials: jsonb().$type<Essential[]>().notNull().default([]),
-    checklist: jsonb().$type<ChecklistItem[]>().notNull().default([]),
-    errorCodes: jsonb().$type<ErrorCode[]>().notNull().default([]),
-    damages: jsonb().$type<Damage[]>().notNull().default([]),
-    tires: jsonb().$type<Tires>().notNull().default({}),
-    /** Key of the main picture. */
+    // What inspections publishes of the evaluation and the pictures (`noteFindings`), for lists and for the lifecycle.
+    /** Key of the picture the car is known by. */
     pictureKey: text(),
-    picturesOverview: jsonb().$type<Picture[]>().notNull().default([]),
-    picturesDamages: jsonb().$type<Picture[]>().notNull().default([]),
-    videos: jsonb().$type<Videos>().notNull().default({}),
+    /** All pictures of the car, close-ups of damages included. */
+    pictureCount: integer().notNull().default(0),
+    closeUpCount: integer().notNull().default(0),
+    damageCount: integer().notNull().default(0),
     documents: jsonb().$type<SwapDocuments>().notNull().default({}),
     reports: jsonb().$type<Reports>().notNull().default({}),
     // the team

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { db, inTransaction } from "#db/client.ts";
+import { carPictures } from "#modules/inspections/tables.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 
 /** make code, make name, model code, model name, body class, price when new in dollars */
@@ -60,7 +61,7 @@ export async function seedBulk(count: number, say: (message: string) => void): P
     await addChunk(done, size);
     say(`  ${(done + size).toLocaleString("en-US")} of ${count.toLocaleString("en-US")} swaps`);
   }
-  await db().execute(sql`vacuum (analyze) ${swaps}`);
+  for (const table of [swaps, carPictures]) await db().execute(sql`vacuum (analyze) ${table}`);
 }
 
 /** One statement a chunk; every random figure is a hash of the row's number, so that it can be repeated. */
@@ -74,7 +75,7 @@ async function addChunk(from: number, size: number): Promise<void> {
     await tx.execute(sql`
       with zips as materialized (select array_agg(zip order by zip) as list from catalog_zips where state = 'IL'),
       shots as materialized (
-        select picture_key, jsonb_build_array(pictures_overview -> 0) as pictures, row_number() over (order by id) - 1 as at
+        select picture_key, row_number() over (order by id) - 1 as at
         from swaps where picture_key is not null and stage = 'listing' and seller_id <> ${SELLER}::uuid
       ),
       cars (i, make_code, make_name, model_code, model_name, body, new_price) as (values ${sql.join(rows, sql`, `)}),
@@ -103,12 +104,12 @@ const CHANCE = `create or replace function pg_temp.chance(n int, salt int) retur
 
 const SELLER = "00000000-0000-7000-8000-000000000001";
 
-const INSERT = sql`
-  insert into swaps (id, seller_id, owner_id, channel, stage, step, step_since, year, make_code, make_name, model_code,
+const INSERT = sql`,
+  added as (insert into swaps (id, seller_id, owner_id, channel, stage, step, step_since, year, make_code, make_name, model_code,
     model_name, short_name, full_name, mileage, body_class, transmission, drivetrain, fuel, exterior_color, interior_color,
     interior_type, engine_size, engine_cylinders, condition, zip, lat, lng, city, state, price_listing, price_sold,
     valuation_retail, valuation_trade_in, tax_private, tax_dealer, listed_date, price_lowered_date, deal_date, sold_date,
-    created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, pictures_overview)
+    created_at, updated_at, first_listed_date, price_before, market_price, market_date, deal_rating, picture_key, picture_count)
   select gen_random_uuid(), ${SELLER}::uuid, ${SELLER}::uuid, 'listing', stage,
     case stage when 'inspection' then 'eval' when 'deal' then 'pre-deal' else stage end, listed, year, make_code, make_name,
     make_code || '-' || model_code, model_name, year || ' ' || make_name || ' ' || model_name,
@@ -130,6 +131,11 @@ const INSERT = sql`
     case when stage = 'inspection' then null when price <= market * 0.9 then 'great' when price <= market * 0.96 then 'good'
       when price <= market * 1.04 then 'fair' when price <= market * 1.1 then 'high' else 'overpriced' end,
     case when stage <> 'inspection' then shots.picture_key end,
-    case when stage <> 'inspection' then coalesce(shots.pictures, '[]') else '[]' end
+    case when stage <> 'inspection' and shots.picture_key is not null then 1 else 0 end
   from (select *, round(price * (0.88 + r7 * 0.28))::int as market from priced) priced
-  left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)`;
+  left join shots on shots.at = priced.n % (select greatest(1, count(*)) from shots)
+  returning id, picture_key)
+  insert into car_pictures (swap_id, kind, key, position, alt)
+  select added.id, 'overview', picture_key, 0, alts.alt from added
+  left join (select distinct on (key) key, alt from car_pictures where kind = 'overview') alts on alts.key = picture_key
+  where picture_key is not null`;

@@ -13,8 +13,8 @@ import {
 import type { BlogTopic } from "#modules/content/schemas.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { findListing } from "#modules/swaps/listing/index.ts";
-import { type Card, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { type Card, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { NEWS, OPENINGS, TESTIMONIALS } from "./content/words.ts";
 import { must } from "./must.ts";
 import type { View } from "./pictures/draw-car.ts";

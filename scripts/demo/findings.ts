@@ -1,4 +1,5 @@
-import type { Damage, ErrorCode, Essential, Option, Picture } from "#modules/swaps/schemas.ts";
+import type { Damage, ErrorCode, Essential, Picture } from "#modules/inspections/schemas.ts";
+import type { Option } from "#modules/swaps/schemas.ts";
 import { chance } from "./demo-cars.ts";
 
 /** What the technicians of the demo world find at a car: the same for the same number. */

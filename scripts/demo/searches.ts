@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findActor, findByContact } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { followSwap } from "#modules/swaps/follows/index.ts";
-import { findListing } from "#modules/swaps/listing/index.ts";
-import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
-import { askAlerts, saveSearch } from "#modules/swaps/searches/index.ts";
-import type { Frequency } from "#modules/swaps/searches/policy.ts";
+import { followSwap } from "#modules/marketplace/follows/index.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { askAlerts, saveSearch } from "#modules/marketplace/searches/index.ts";
+import type { Frequency } from "#modules/marketplace/searches/policy.ts";
 import { must } from "./must.ts";
 import type { Chapter } from "./world.ts";
 

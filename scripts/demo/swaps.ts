@@ -4,22 +4,22 @@ import { DEMO_ACCOUNTS, findActor, findByContact } from "#modules/accounts/index
 import { decodeVin, makeVin, type ValuationRequest } from "#modules/catalog/index.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
+import type { Picture } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { findSwap } from "#modules/marketplace/entity/index.ts";
 import {
   cancelSwap,
   changePrice,
   deactivateSwap,
   disqualifySwap,
-  findSwap,
   registerSwap,
   requestCancel,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
-import type { Picture } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
 import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";

@@ -1,3 +1,4 @@
+import { completeAuction } from "#modules/auctions/index.ts";
 import { type ValuationRequest, valuate } from "#modules/catalog/index.ts";
 import {
   bookInspection,
@@ -7,30 +8,30 @@ import {
   findEvaluation,
   findFreeTimes,
   findLatest,
+  saveSwap,
 } from "#modules/inspections/index.ts";
+import type { Picture } from "#modules/inspections/schemas.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import { checkDeal, createDeal, createDealAdmin, recordPayment, sendTitle } from "#modules/swaps/deals/index.ts";
 import {
-  activateSwap,
   agreePrice,
   assignTeam,
   checkMarket,
   checkTask,
   chooseChannel,
   closeSwap,
-  completeAuction,
   findTask,
   findTasks,
   preValuateSwap,
   proposePrice,
   qualifySwap,
-  saveSwap,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { acceptOffer, makeOffer } from "#modules/swaps/offers/index.ts";
-import { type Picture, TaskQuery } from "#modules/swaps/schemas.ts";
+import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarWish } from "./demo-cars.ts";
 import { damages, equipment, errorCodes, essentials } from "./findings.ts";
 import { must } from "./must.ts";

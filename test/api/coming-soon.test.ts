@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { guest } from "#modules/kernel/actor.ts";
+import { findCar, findCompared } from "#modules/marketplace/listing/index.ts";
 import { STEPS, type Step, stageOf } from "#modules/swaps/lifecycle.ts";
-import { findCar, findCompared } from "#modules/swaps/listing/index.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";

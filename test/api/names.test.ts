@@ -5,7 +5,7 @@ import { describeCalls } from "#app/api/reference.ts";
 import { db } from "#db/client.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { savedSearches } from "#modules/swaps/searches/tables.ts";
+import { savedSearches } from "#modules/marketplace/searches/tables.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import matrix from "#test/fixtures/route-matrix.json" with { type: "json" };

@@ -44,6 +44,7 @@ const EXPECTED = [
   "module-order-files: modules/files/asks-accounts.ts -> modules/accounts/index.ts",
   "module-order-inspections: modules/inspections/asks-auctions.ts -> modules/auctions/index.ts",
   "module-order-kernel: modules/kernel/asks-accounts.ts -> modules/accounts/index.ts",
+  "module-order-marketplace: modules/marketplace/asks-messaging.ts -> modules/messaging/index.ts",
   "module-order-messaging: modules/messaging/asks-analytics.ts -> modules/analytics/index.ts",
   "module-order-swaps: modules/swaps/asks-messaging.ts -> modules/messaging/index.ts",
   "modules-know-no-page: modules/swaps/knows-react.ts -> node_modules/react/index.js",

@@ -6,8 +6,10 @@ import { lockSwap, moveSwap, type Swap } from "#modules/swaps/move-swap.ts";
 import { createSwap } from "#modules/swaps/registration/create-swap.ts";
 import type { swaps } from "#modules/swaps/tables.ts";
 
+import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
+
 type Patch = Partial<typeof swaps.$inferInsert>;
-type Wanted = Patch & { step?: Step; channel?: "listing" | "auction" };
+type Wanted = Patch & FoundValues & { step?: Step; channel?: "listing" | "auction" };
 
 let count = 0;
 
@@ -25,7 +27,8 @@ export const aVehicle = (values: Record<string, unknown> = {}) => ({
 });
 
 /** A registered car that has walked to `step` along the lifecycle, with its tasks and history. */
-export async function makeSwap({ step = "new-swap", channel = "listing", ...patch }: Wanted = {}): Promise<Swap> {
+export async function makeSwap({ step = "new-swap", channel = "listing", ...given }: Wanted = {}): Promise<Swap> {
+  const { row: patch, found } = splitFindings(given);
   const seller = patch.sellerId ?? newId();
   return inTransaction(async (tx) => {
     const place = { city: "Oak Park", state: "IL", address: "123 Hidden Street", lat: 41.888, lng: -87.789 };
@@ -38,6 +41,7 @@ export async function makeSwap({ step = "new-swap", channel = "listing", ...patc
       swap = moved.value;
       first = {};
     }
+    if (Object.keys(found).length > 0) await putFindings(swap.id, found, tx);
     return swap;
   });
 }

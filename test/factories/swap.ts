@@ -3,11 +3,16 @@ import { newId } from "#modules/kernel/ids.ts";
 import { type Step, stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 
+import { type FoundValues, putFindings, splitFindings } from "./findings.ts";
+
 type Row = typeof swaps.$inferInsert;
 let count = 0;
 
 /** A swap written straight into its table at a step, for tests that are not about how it got there. */
-export async function aSwap(values: Partial<Row> & { step?: Step } = {}): Promise<typeof swaps.$inferSelect> {
+export async function aSwap(
+  given: Partial<Row> & FoundValues & { step?: Step } = {},
+): Promise<typeof swaps.$inferSelect> {
+  const { row: values, found } = splitFindings(given);
   const step = values.step ?? "listing";
   const seller = values.sellerId ?? newId();
   const number = ++count;
@@ -48,5 +53,6 @@ export async function aSwap(values: Partial<Row> & { step?: Step } = {}): Promis
       ...values,
     })
     .returning();
+  if (Object.keys(found).length > 0) await putFindings((swap as { id: string }).id, found);
   return swap as typeof swaps.$inferSelect;
 }

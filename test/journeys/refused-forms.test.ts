@@ -27,7 +27,7 @@ it.each([
 
 it("a call answers it as JSON", async () => {
   const form = await post("/api/auth/login", "multipart/form-data; boundary=x", "--x");
-  expect([form.status, await form.json()]).toMatchObject([415, { code: "not-json", status: 415 }]);
+  expect([form.status, await form.json()]).toMatchObject([415, { code: "unsupported-content-type", status: 415 }]);
   const deep = await post("/api/auth/login", "application/json", "[".repeat(400_000));
   expect([deep.status, await deep.json()]).toMatchObject([422, { code: "invalid-input" }]);
 });

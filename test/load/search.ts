@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { LOOKS, TIMES } from "#modules/swaps/listing/columns/attributes.ts";
-import type { Columns } from "#modules/swaps/listing/columns/columns.ts";
-import { keepMarket } from "#modules/swaps/listing/columns/keep-market.ts";
-import { scan } from "#modules/swaps/listing/columns/scan.ts";
-import { findListing } from "#modules/swaps/listing/find-listing.ts";
-import { EVERYTHING, type ListingQuery } from "#modules/swaps/listing/query.ts";
-import { parseListingQuery } from "#modules/swaps/listing/read-query.ts";
+import { LOOKS, TIMES } from "#modules/marketplace/listing/columns/attributes.ts";
+import type { Columns } from "#modules/marketplace/listing/columns/columns.ts";
+import { keepMarket } from "#modules/marketplace/listing/columns/keep-market.ts";
+import { scan } from "#modules/marketplace/listing/columns/scan.ts";
+import { findListing } from "#modules/marketplace/listing/find-listing.ts";
+import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/query.ts";
+import { parseListingQuery } from "#modules/marketplace/listing/read-query.ts";
 
 /** What the list's search costs beside the barest way to the same answer; `ratio` is ours / limit, smaller is better. */
 export type SearchRow = { title: string; limit: number; ours: number; ratio: number; gate: number; aim: number };

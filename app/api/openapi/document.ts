@@ -1,6 +1,7 @@
 import { NAME } from "#app/brand.ts";
 import { cookieName } from "#app/http/cookies.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
 import { tagOf } from "../reference.ts";
@@ -35,11 +36,11 @@ function build(): Json {
   const schemas: Record<string, Json> = { ...parts, ...answers.schemas, Error: ERROR_SCHEMA, OpenApi: OPEN_API_SCHEMA };
   const paths: Record<string, Json> = {};
   const put = (path: string, method: string, operation: Json) => {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    paths[path] = { ...lookup(paths, path), [method.toLowerCase()]: operation };
   };
   for (const call of calls) {
     const id = operationOf(call);
-    const { parameters, body } = splitInput(call, inputs[id] as Json, { ...schemas });
+    const { parameters, body } = splitInput(call, lookup(inputs, id) as Json, { ...schemas });
     if (body) schemas[`${capital(id)}Input`] = body;
     put(`/api${call.path}`, call.method, operation(call, parameters, body, answers.nameOf(call), schemas));
   }

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { resolved } from "./resolved.ts";
 import type { Json } from "./schemas.ts";
 
@@ -93,7 +94,7 @@ const WHOLE: Record<string, unknown> = {
 
 /** An example of what an operation takes or a schema describes. */
 export const exampleOf = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
-  WHOLE[name] ?? sample(schema, schemas, "");
+  lookup(WHOLE, name) ?? sample(schema, schemas, "");
 
 /** An example of one parameter; undefined when its schema says enough. */
 export const exampleOfField = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
@@ -106,7 +107,7 @@ function sample(given: Json, schemas: Record<string, Json>, name: string): unkno
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) return sampleOption(options, schemas, name);
   const types = [schema.type].flat();
-  const known = FIELDS[name];
+  const known = lookup(FIELDS, name);
   if (known !== undefined && types.includes(typeOf(known)) && fits(known, schema)) return known;
   if (types.includes("integer") && Number.isInteger(known)) return known;
   if (types.includes("object")) return sampleObject(schema, schemas);
@@ -124,7 +125,7 @@ const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof valu
 /** The option that fits a known value of the name, otherwise the first one that says something. */
 function sampleOption(options: readonly Json[], schemas: Record<string, Json>, name: string): unknown {
   const values = options.map((option) => sample(option, schemas, name));
-  return values.find((value) => value === FIELDS[name]) ?? values.find((value) => value !== null);
+  return values.find((value) => value === lookup(FIELDS, name)) ?? values.find((value) => value !== null);
 }
 
 function sampleObject({ properties, required = [], additionalProperties }: Json, schemas: Record<string, Json>) {
@@ -132,7 +133,7 @@ function sampleObject({ properties, required = [], additionalProperties }: Json,
   const closed = additionalProperties === false;
   return Object.fromEntries(
     Object.entries((properties ?? {}) as Record<string, Json>)
-      .filter(([name]) => !closed || (required as string[]).includes(name) || name in FIELDS)
+      .filter(([name]) => !closed || (required as string[]).includes(name) || Object.hasOwn(FIELDS, name))
       .map(([name, schema]) => [name, sample(schema, schemas, name)]),
   );
 }

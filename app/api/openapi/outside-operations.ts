@@ -1,4 +1,5 @@
 import { IMAGE_SIZES } from "#modules/files/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { OUTSIDE, type OutsideCall } from "../outside.ts";
 import { operationIds } from "./operation-id.ts";
 import { type Json, refTo } from "./schemas.ts";
@@ -147,7 +148,7 @@ export function outsideOperations(): OutsideOperation[] {
 }
 
 function described({ method, path }: OutsideCall): Described {
-  const operation = OPERATIONS[`${method} ${path}`];
+  const operation = lookup(OPERATIONS, `${method} ${path}`);
   if (!operation) throw new Error(`${method} ${path} is not described`);
   return operation;
 }

@@ -3,22 +3,9 @@ import { Address } from "#modules/accounts/schemas.ts";
 import { Decoded, DecodedPlate, MarketReport, Valuation } from "#modules/catalog/schemas.ts";
 import { NewsItem, Post, PostSummary, Press, PressSummary, Testimonial, Tip } from "#modules/content/schemas.ts";
 import { FileRecord, Transform } from "#modules/files/schemas.ts";
-import { Location } from "#modules/inspections/schemas.ts";
+import { ChecklistItem, Damage, ErrorCode, Location, Picture, Tires, Videos } from "#modules/inspections/schemas.ts";
 import { Notification, Subscriber } from "#modules/messaging/schemas.ts";
-import {
-  ChecklistItem,
-  ConditionInput,
-  Damage,
-  ErrorCode,
-  Lead,
-  Option,
-  Picture,
-  PlaceInput,
-  SwapDocuments,
-  Tires,
-  VehicleInput,
-  Videos,
-} from "#modules/swaps/schemas.ts";
+import { ConditionInput, Lead, Option, PlaceInput, SwapDocuments, VehicleInput } from "#modules/swaps/schemas.ts";
 import { AccountProfile, AccountRow, SignedIn, StaffUser } from "../account-shapes.ts";
 import { Center, ServiceArea } from "../center-schemas.ts";
 import { TopicContents } from "../content.ts";

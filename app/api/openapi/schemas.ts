@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "../calls.ts";
 import type { AnyCall } from "../kit.ts";
 import { capital, operationIds } from "./operation-id.ts";
@@ -83,7 +84,7 @@ function closeInput(schema: z.core.$ZodType, json: Json): void {
   if (!(schema instanceof z.ZodObject)) return;
   json.additionalProperties ??= false;
   const shape = schema.shape as Record<string, z.ZodType>;
-  const required = Object.keys(shape).filter((name) => !shape[name]?.safeParse(undefined).success);
+  const required = Object.keys(shape).filter((name) => !lookup(shape, name)?.safeParse(undefined).success);
   if (required.length > 0) json.required = required;
   else delete json.required;
 }

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import type { AnyCall } from "../kit.ts";
 import { exampleOfField } from "./examples.ts";
 import { resolved } from "./resolved.ts";
@@ -44,7 +45,7 @@ const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[]
 
 /** A path parameter that each branch of a union reads its own way takes what any of them takes. */
 function sharedField(branches: readonly ObjectSchema[], name: string): Json {
-  const known = branches.flatMap(({ properties }) => properties[name] ?? []);
+  const known = branches.flatMap(({ properties }) => lookup(properties, name) ?? []);
   return known.length === 1 ? (known[0] as Json) : { anyOf: known };
 }
 

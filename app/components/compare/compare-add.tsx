@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { comparePath } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { Card } from "#modules/swaps/listing/schemas.ts";
+import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { TextField } from "../ui/field.tsx";

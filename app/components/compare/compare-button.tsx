@@ -1,5 +1,5 @@
 import { comparePath } from "#app/paths.ts";
-import { MOST_COMPARED } from "#modules/swaps/listing/schemas.ts";
+import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/icon.tsx";
 import { useTray } from "./tray.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Compared } from "#modules/swaps/listing/schemas.ts";
+import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 import { groupsOf, type Row } from "./compare-rows.ts";
 
 type Wish = { card?: Partial<Compared["card"]>; vehicle?: Partial<Compared["vehicle"]> } & Partial<

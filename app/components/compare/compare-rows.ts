@@ -1,6 +1,6 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { Compared } from "#modules/swaps/listing/schemas.ts";
+import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 
 /** One line of a comparison: what it is about, and a value a car. */
 export type Row = {

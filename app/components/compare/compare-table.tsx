@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { carPath, comparePath } from "#app/paths.ts";
-import type { Compared } from "#modules/swaps/listing/schemas.ts";
+import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
 import { X } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { MOST_COMPARED } from "#modules/swaps/listing/schemas.ts";
+import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
 /** The cars somebody wants to compare, kept in this browser under "compare": their ids, joined by commas. */
 const KEY = "compare";

@@ -1,4 +1,4 @@
-import type { ChecklistItem } from "#modules/swaps/schemas.ts";
+import type { ChecklistItem } from "#modules/inspections/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { useField } from "../ui/form-fields.tsx";

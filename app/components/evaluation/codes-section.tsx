@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#modules/swaps/schemas.ts";
+import type { ErrorCode } from "#modules/inspections/schemas.ts";
 import { TextField } from "../ui/field.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import carMap from "#app/assets/car-map.svg";
-import type { Damage } from "#modules/swaps/schemas.ts";
+import type { Damage } from "#modules/inspections/schemas.ts";
 import { useField } from "../ui/form-fields.tsx";
 import { partAt } from "./car-parts.ts";
 import { MAP_SIZE } from "./map-size.ts";

@@ -1,6 +1,6 @@
 import { imagePath } from "#app/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
-import type { Damage } from "#modules/swaps/schemas.ts";
+import type { Damage } from "#modules/inspections/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";

@@ -1,6 +1,6 @@
 import { imagePath } from "#app/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
-import type { Picture } from "#modules/swaps/schemas.ts";
+import type { Picture } from "#modules/inspections/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import { Section } from "./section.tsx";

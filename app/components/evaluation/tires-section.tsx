@@ -1,4 +1,4 @@
-import type { Tire, Tires } from "#modules/swaps/schemas.ts";
+import type { Tire, Tires } from "#modules/inspections/schemas.ts";
 import { FieldError, TextField } from "../ui/field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import { Section } from "./section.tsx";

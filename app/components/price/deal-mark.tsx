@@ -1,4 +1,4 @@
-import type { DealRating } from "#modules/swaps/rating/schemas.ts";
+import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
 import { belowMarket, DEAL_WORDS } from "./deal-words.ts";
 
 /** The rating of a price in one line: a small meter, the word, the dollars. Two elements, made for lists. */

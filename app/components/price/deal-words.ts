@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealRating } from "#modules/swaps/rating/schemas.ts";
+import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
 
 /** What the ratings are called. */
 export const DEAL_WORDS: Record<DealRating, string> = {

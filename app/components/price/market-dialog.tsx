@@ -1,6 +1,6 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { type Comparable, RULE } from "#modules/swaps/rating/schemas.ts";
+import { type Comparable, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { AreaMap } from "../map/area-map.tsx";
 import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptHtml } from "#app/http/kept-html.tsx";
-import type { MarketView } from "#modules/swaps/rating/schemas.ts";
+import type { MarketView } from "#modules/marketplace/rating/schemas.ts";
 import type { CarView } from "../swap/car-view.ts";
 import { MarketDialog } from "./market-dialog.tsx";
 import { PriceAnalysis } from "./price-analysis.tsx";

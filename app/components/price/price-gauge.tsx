@@ -1,7 +1,7 @@
 import "./price-gauge.css";
 import type { CSSProperties } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { BANDS, type MarketView, RATINGS } from "#modules/swaps/rating/schemas.ts";
+import { BANDS, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { BAND_WORDS, percentWords } from "./words.ts";
 
 /** Room at both ends of the scale, as a share of it. */

@@ -1,6 +1,6 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { PriceEntry } from "#modules/swaps/listing/schemas.ts";
+import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
 import type { CarView } from "../swap/car-view.ts";
 import { StepChart } from "./step-chart.tsx";
 

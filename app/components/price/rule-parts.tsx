@@ -1,4 +1,4 @@
-import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/swaps/rating/schemas.ts";
+import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { DEAL_WORDS } from "./deal-words.ts";
 import { whyNotRated } from "./words.ts";
 

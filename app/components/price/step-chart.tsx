@@ -1,6 +1,6 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { PriceEntry } from "#modules/swaps/listing/schemas.ts";
+import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
 
 const WIDTH = 520;
 const HEIGHT = 190;

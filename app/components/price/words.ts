@@ -1,5 +1,5 @@
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { type DealRating, type MarketView, type NotRated, RULE } from "#modules/swaps/rating/schemas.ts";
+import { type DealRating, type MarketView, type NotRated, RULE } from "#modules/marketplace/rating/schemas.ts";
 
 /** On the bar of the gauge. */
 export const BAND_WORDS: Record<DealRating, string> = {

@@ -1,4 +1,4 @@
-import { FREQUENCIES, FREQUENCY_NAMES, type Frequency } from "#modules/swaps/searches/policy.ts";
+import { FREQUENCIES, FREQUENCY_NAMES, type Frequency } from "#modules/marketplace/searches/policy.ts";
 import { Select } from "../ui/select.tsx";
 
 type Props = { value?: Frequency; withoutOff?: boolean; hideLabel?: boolean; label?: string };

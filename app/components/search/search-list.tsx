@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { buyPath, searchPath } from "#app/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { SavedSearch } from "#modules/swaps/searches/schemas.ts";
+import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { carPath, type ImageFile } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { Card } from "#modules/swaps/listing/schemas.ts";
+import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import { DealMark } from "../price/deal-mark.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";

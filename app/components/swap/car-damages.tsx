@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import carMap from "#app/assets/car-map.svg";
 import { imagePath } from "#app/paths.ts";
-import { type CarEvaluation, DAMAGE_LEVELS } from "#modules/swaps/listing/schemas.ts";
+import { type CarEvaluation, DAMAGE_LEVELS } from "#modules/marketplace/listing/schemas.ts";
 import { partAt } from "../evaluation/car-parts.ts";
 import { MAP_SIZE } from "../evaluation/map-size.ts";
 import { type CarView, hereWith } from "./car-view.ts";

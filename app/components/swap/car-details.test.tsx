@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptHtml } from "#app/http/kept-html.tsx";
-import type { CarPaper } from "#modules/swaps/listing/schemas.ts";
+import type { CarPaper } from "#modules/marketplace/listing/schemas.ts";
 import { Papers, TopFacts } from "./car-details.tsx";
 import type { CarView } from "./car-view.ts";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { swapPdfPath } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { LABELS } from "#modules/swaps/listing/schemas.ts";
+import { LABELS } from "#modules/marketplace/listing/schemas.ts";
 import { PreviewLink } from "../preview/preview-link.tsx";
 import { PriceSections } from "../price/price-sections.tsx";
 import { Download, FileText, Lock, Maximize } from "../ui/icon.tsx";

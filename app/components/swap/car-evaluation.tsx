@@ -8,7 +8,7 @@ import {
   groupStatuses,
   TIRE_NAMES,
   TREADS,
-} from "#modules/swaps/listing/schemas.ts";
+} from "#modules/marketplace/listing/schemas.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "../ui/icon.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { imagePath } from "#app/paths.ts";
-import type { CarPhoto } from "#modules/swaps/listing/schemas.ts";
+import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, Info, Maximize } from "../ui/icon.tsx";

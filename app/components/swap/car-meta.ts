@@ -3,7 +3,7 @@ import { NAME } from "#app/brand.ts";
 import { breadcrumbs, carThing } from "#app/found/structured.ts";
 import { carPath, homePath, listingPath, socialPicturePath } from "#app/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { Car } from "#modules/swaps/listing/schemas.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
 /** Title, description, social picture, structured data and canonical address of a car. */
 export function carMeta(car: Omit<Car, "evaluation">, baseUrl: string): MetaDescriptor[] {

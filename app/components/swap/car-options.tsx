@@ -1,4 +1,4 @@
-import type { Car } from "#modules/swaps/listing/schemas.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 import { Check } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 

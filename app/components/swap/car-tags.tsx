@@ -1,6 +1,6 @@
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { Car } from "#modules/swaps/listing/schemas.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
 import { Tag } from "../ui/marks.tsx";
 
 /** What lies over the large picture: tags while it can be bought, a veil afterwards. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { imagePath } from "#app/paths.ts";
-import type { CarVideo } from "#modules/swaps/listing/schemas.ts";
+import type { CarVideo } from "#modules/marketplace/listing/schemas.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Play } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { withQuery } from "#app/paths.ts";
-import type { Car, Card, CarVideo } from "#modules/swaps/listing/schemas.ts";
+import type { Car, Card, CarVideo } from "#modules/marketplace/listing/schemas.ts";
 
 export const CAR_TABS = { details: "Details", evaluation: "Evaluation", carfax: "Carfax" } as const;
 export type CarTab = keyof typeof CAR_TABS;

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Coverage } from "#modules/swaps/listing/schemas.ts";
+import type { Coverage } from "#modules/marketplace/listing/schemas.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
 

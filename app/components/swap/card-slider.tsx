@@ -2,7 +2,7 @@ import "./card-slider.css";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { cardPicturesPath, imagePath } from "#app/paths.ts";
-import type { CardPictures } from "#modules/swaps/listing/schemas.ts";
+import type { CardPictures } from "#modules/marketplace/listing/schemas.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
 import { type Reel, useReel } from "./use-reel.ts";
 

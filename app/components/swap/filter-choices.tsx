@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { FacetChoice } from "#modules/swaps/listing/schemas.ts";
+import type { FacetChoice } from "#modules/marketplace/listing/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { FilterGroup } from "./filter-group.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { DISTANCES, type FacetChoice } from "#modules/swaps/listing/schemas.ts";
+import { DISTANCES, type FacetChoice } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Histogram, Range, RangeName } from "#modules/swaps/listing/schemas.ts";
+import type { Histogram, Range, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 type Props = {

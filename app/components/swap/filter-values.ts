@@ -1,4 +1,4 @@
-import { type ListingQuery, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { type ListingQuery, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 /**
  * What a form of the filters asks for; fetched when one is changed, for the reader of sentences it brings. A distance

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/swaps/listing/schemas.ts";
+import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/marketplace/listing/schemas.ts";
 import { ArrowDown, ArrowDownUp, ArrowUp, Filter, Grid, Map as MapIcon } from "../ui/icon.tsx";
 import { FILTER_ID, type ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";

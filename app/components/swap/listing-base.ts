@@ -1,5 +1,5 @@
 import { buyPath, buySwapPath, carPath, listingPath, slug } from "#app/paths.ts";
-import { type ListingQuery, listingSearch } from "#modules/swaps/listing/schemas.ts";
+import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
 
 /** How the list is looked at; said by the address beside the query. */
 export type Look = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keptHtml } from "#app/http/kept-html.tsx";
-import { EVERYTHING } from "#modules/swaps/listing/schemas.ts";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { publicBase } from "./listing-base.ts";
 import { ListEnd, NoCars } from "./listing-cars.tsx";
 import type { CarsPage, ListingData } from "./listing-view.tsx";

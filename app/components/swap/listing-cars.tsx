@@ -1,7 +1,7 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { Fragment, type MouseEvent, type ReactNode } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { EVERYTHING } from "#modules/swaps/listing/schemas.ts";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { NewsletterCard, SellCard, TipsCard } from "../promo/promo-cards.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { EVERYTHING, type ListingQuery, type RangeName } from "#modules/swaps/listing/schemas.ts";
+import { EVERYTHING, type ListingQuery, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { X } from "../ui/icon.tsx";
 import { Kept } from "../ui/kept.tsx";
 import { FilterChoices } from "./filter-choices.tsx";

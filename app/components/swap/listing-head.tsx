@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/swaps/listing/schemas.ts";
+import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
 import { SaveSearch } from "../search/save-search.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Facets, ListingQuery } from "#modules/swaps/listing/schemas.ts";
+import type { Facets, ListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { later } from "../ui/later.tsx";
 import { Pager } from "../ui/pager.tsx";

@@ -1,4 +1,4 @@
-import type { CarPhoto } from "#modules/swaps/listing/schemas.ts";
+import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import type { CarView } from "./car-view.ts";
 
 /** What a picture shows, in words. */

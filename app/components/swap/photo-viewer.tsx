@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { imagePath } from "#app/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import type { CarPhoto } from "#modules/swaps/listing/schemas.ts";
+import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "../ui/icon.tsx";
 import { Wear } from "./photo-parts.tsx";
 import { clampTo, clampZoom, neighbours, viewerSwipe, ZOOM_MAX, zoomScale } from "./swipe.ts";

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { LISTING_PARAMETERS } from "#modules/swaps/listing/schemas.ts";
+import { LISTING_PARAMETERS } from "#modules/marketplace/listing/schemas.ts";
 import { LOOK_PARAMETERS } from "./listing-base.ts";
 
 const NAMES = [...LISTING_PARAMETERS, ...LOOK_PARAMETERS, "page"];

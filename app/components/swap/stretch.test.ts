@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING, type ListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { extended, type Stretch, stretchAfter } from "./stretch.ts";
 
 type Page = { query: ListingQuery; page: { page: number }; mark?: string };

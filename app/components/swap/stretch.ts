@@ -1,4 +1,4 @@
-import { type ListingQuery, listingSearch } from "#modules/swaps/listing/schemas.ts";
+import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
 
 /** What of a page matters here. */
 type Paged = { query: ListingQuery; page: { page: number } };

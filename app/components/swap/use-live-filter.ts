@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
-import { type ListingQuery, listingSearch } from "#modules/swaps/listing/schemas.ts";
+import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
 
 /** How long a field waits for the next key or pull (spec 9): text 400 ms, ranges 500 ms; a box takes effect at once. */

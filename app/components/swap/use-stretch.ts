@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { moreCarsPath } from "#app/paths.ts";
-import { listingSearch } from "#modules/swaps/listing/schemas.ts";
+import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-view.tsx";
 import { extended, type Stretch, stretchAfter } from "./stretch.ts";

@@ -10,9 +10,9 @@ import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { alertsPath, confirmAlertsPath, saveSearchPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { searchWords } from "#modules/swaps/listing/schemas.ts";
-import { confirmAlerts, findAsked } from "#modules/swaps/searches/index.ts";
-import { FREQUENCY_NAMES } from "#modules/swaps/searches/policy.ts";
+import { searchWords } from "#modules/marketplace/listing/schemas.ts";
+import { confirmAlerts, findAsked } from "#modules/marketplace/searches/index.ts";
+import { FREQUENCY_NAMES } from "#modules/marketplace/searches/policy.ts";
 
 export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 

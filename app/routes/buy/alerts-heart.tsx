@@ -9,7 +9,7 @@ import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { carPagePath, stopHeartPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findHeart, unfollowByLink } from "#modules/swaps/follows/index.ts";
+import { findHeart, unfollowByLink } from "#modules/marketplace/follows/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Followed car · ${NAME}` }, { name: "robots", content: "noindex" }];
 

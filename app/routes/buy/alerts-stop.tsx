@@ -9,7 +9,7 @@ import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { alertsPath, stopAlertsPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { findAlert, stopAlerts } from "#modules/swaps/searches/index.ts";
+import { findAlert, stopAlerts } from "#modules/marketplace/searches/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Stop alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 

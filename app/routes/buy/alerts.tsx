@@ -11,8 +11,8 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { alertsPath, listingPath, searchesPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
-import { searchWords } from "#modules/swaps/listing/schemas.ts";
-import { changeAlert, deleteAlert, findAlerts } from "#modules/swaps/searches/index.ts";
+import { searchWords } from "#modules/marketplace/listing/schemas.ts";
+import { changeAlert, deleteAlert, findAlerts } from "#modules/marketplace/searches/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Your alerts · ${NAME}` }, { name: "robots", content: "noindex" }];
 

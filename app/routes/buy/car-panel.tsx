@@ -9,7 +9,7 @@ import { publicPage } from "#app/http/cache-headers.ts";
 import { carData } from "#app/http/car-data.ts";
 import { carPagePath } from "#app/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 /** A car beside the public list; what a shared link shows a visitor. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { orNotFound } from "#app/http/found.ts";
 import { carPath, listingPath } from "#app/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 
 /** The car's own page for members; visitors are led to the list with the car beside it (decisions 70, 171). */
 export async function loader({ request, params }: LoaderFunctionArgs) {

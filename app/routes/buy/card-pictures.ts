@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/found.ts";
 import { publicData } from "#app/http/public-data.ts";
-import { findPictures } from "#modules/swaps/listing/index.ts";
+import { findPictures } from "#modules/marketplace/listing/index.ts";
 
 /** The pictures of a car as data, for the slider of its card; the same for everybody. */
 export async function loader({ params: { swap = "" } }: LoaderFunctionArgs) {

@@ -14,9 +14,9 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { comparePath, listingPath } from "#app/paths.ts";
-import { findFollowed } from "#modules/swaps/follows/index.ts";
-import { findCompared, findListing } from "#modules/swaps/listing/index.ts";
-import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { findFollowed } from "#modules/marketplace/follows/index.ts";
+import { findCompared, findListing } from "#modules/marketplace/listing/index.ts";
+import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SUGGESTED = 6;

@@ -9,9 +9,9 @@ import { publicPage } from "#app/http/cache-headers.ts";
 import { howWeRatePath, listingPath } from "#app/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { LOOK_BACK_DAYS } from "#modules/swaps/listing/schemas.ts";
-import { findAudit } from "#modules/swaps/rating/index.ts";
-import { type Audit, FEWEST_SALES, RULE } from "#modules/swaps/rating/schemas.ts";
+import { LOOK_BACK_DAYS } from "#modules/marketplace/listing/schemas.ts";
+import { findAudit } from "#modules/marketplace/rating/index.ts";
+import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/schemas.ts";
 
 /** The rule behind the ratings, its limits, and how far it was off. */
 export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });

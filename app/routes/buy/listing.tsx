@@ -13,7 +13,7 @@ import { listingData, listingStatus } from "#app/http/listing-data.ts";
 import { baseOf, pageLinks, thing } from "#app/page-meta.ts";
 import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { listingSearch } from "#modules/swaps/listing/schemas.ts";
+import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 
 /** Digits are a page, anything else is a car's id (decisions 69): members see it among theirs, visitors beside the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

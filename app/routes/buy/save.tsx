@@ -18,7 +18,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { scope } from "#app/http/scope.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/paths.ts";
-import { findListing, findMakes } from "#modules/swaps/listing/index.ts";
+import { findListing, findMakes } from "#modules/marketplace/listing/index.ts";
 import {
   filterOf,
   listingSearch,
@@ -26,8 +26,8 @@ import {
   suggestedName,
   tidyOf,
   tidySearch,
-} from "#modules/swaps/listing/schemas.ts";
-import { askAlerts, findSavedName, saveSearch } from "#modules/swaps/searches/index.ts";
+} from "#modules/marketplace/listing/schemas.ts";
+import { askAlerts, findSavedName, saveSearch } from "#modules/marketplace/searches/index.ts";
 
 export const meta: MetaFunction = () => [
   { title: `Save this filter · ${NAME}` },

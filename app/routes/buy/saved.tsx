@@ -10,7 +10,7 @@ import { Bookmark } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/paths.ts";
-import { searchWords } from "#modules/swaps/listing/schemas.ts";
+import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];
 export const headers = publicPage;

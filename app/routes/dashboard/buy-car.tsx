@@ -7,7 +7,7 @@ import { carData } from "#app/http/car-data.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-asked.ts";
 import { carPagePath } from "#app/paths.ts";
-import { parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.marketplace");

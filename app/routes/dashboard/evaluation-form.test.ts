@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import type { Evaluation } from "#modules/inspections/schemas.ts";
+import { changesOf } from "#modules/inspections/evaluation/answers.ts";
+import type { Findings } from "#modules/inspections/schemas.ts";
 import { clickedPlace, readEvaluation } from "./evaluation-form.ts";
 
-const known: Pick<Evaluation, "checklist" | "pictures" | "damages" | "tires"> = {
+const known: Findings = {
+  ...{ keys: null, stage1Comment: null, stage2Comment: null, stage2CompleteAt: null },
+  ...{ options: [], essentials: [], errorCodes: [], videos: {}, picturesDamages: [] },
   checklist: [
     { text: "Paint", category: "look", value: null, comment: "", listing: true, auction: true },
     { text: "Glass", category: "look", value: true, comment: "", listing: true, auction: true },
     { text: "Brakes", category: "stop", value: null, comment: "", listing: true, auction: true },
   ],
-  pictures: [{ key: "front", alt: "Front" }, { key: "side" }],
+  picturesOverview: [{ key: "front", alt: "Front" }, { key: "side" }],
   damages: [{ key: "d1", location: { x: 0.5, y: 0.5 }, level: 1, text: "Scratch", picture: { key: "p1" }, stage: 1 }],
   tires: { frontLeft: { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" } },
 };
@@ -19,7 +22,8 @@ function read(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return readEvaluation(form, known, files);
+  const { said, errors } = readEvaluation(form, files);
+  return { save: changesOf(known, said, () => "new-key"), errors };
 }
 
 describe("the evaluation form", () => {
@@ -27,14 +31,14 @@ describe("the evaluation form", () => {
     const { save, errors } = read({});
     expect(errors).toEqual({});
     expect(save).toEqual({
-      vehicle: { checklist: known.checklist, tires: known.tires, errorCodes: [], damages: known.damages },
-      pictures: { overview: known.pictures },
+      ...{ checklist: known.checklist, tires: known.tires, errorCodes: [], damages: known.damages },
+      picturesOverview: known.picturesOverview,
     });
   });
 
   it("answers the checklist, one by one and a group at once", () => {
     const { save } = read({ "check.1.value": "problem", "check.1.comment": "Cracked", _ok: "look" });
-    expect(save.vehicle?.checklist?.map(({ value, comment }) => [value, comment])).toEqual([
+    expect(save.checklist?.map(({ value, comment }) => [value, comment])).toEqual([
       [true, ""],
       [false, "Cracked"],
       [null, ""],
@@ -49,7 +53,7 @@ describe("the evaluation form", () => {
       "tire.rearLeft.size": "235/60R18",
       "tire.rearLeft.depth": "4/32 to 6/32",
     });
-    expect(save.vehicle?.tires).toEqual({
+    expect(save.tires).toEqual({
       ...known.tires,
       rearLeft: { brand: "Pirelli", size: "235/60R18", depth: "4/32 to 6/32" },
     });
@@ -61,7 +65,7 @@ describe("the evaluation form", () => {
 
   it("takes a damage only with place, level, text and picture", () => {
     const half = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
-    expect(half.save.vehicle?.damages).toEqual(known.damages);
+    expect(half.save.damages).toEqual(known.damages);
     expect(half.errors).toEqual({ "new.text": ["Say what is damaged."], "new.picture": ["Add a picture of it."] });
     const whole = read(
       {
@@ -74,9 +78,9 @@ describe("the evaluation form", () => {
       { pictures: [], damage: "p2" },
     );
     expect(whole.errors).toEqual({});
-    expect(whole.save.vehicle?.damages).toMatchObject([
+    expect(whole.save.damages).toMatchObject([
       { key: "d1", level: 2, text: "Scratches" },
-      { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1 },
+      { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1, key: "new-key" },
     ]);
   });
 
@@ -85,8 +89,8 @@ describe("the evaluation form", () => {
       { "damage.d1.remove": "true", "picture.front.remove": "true", picturesKey: "side" },
       { pictures: ["rear", "rear"], damage: undefined },
     );
-    expect(save.vehicle?.damages).toEqual([]);
-    expect(save.pictures?.overview).toEqual([{ key: "side" }, { key: "rear" }]);
+    expect(save.damages).toEqual([]);
+    expect(save.picturesOverview).toEqual([{ key: "side" }, { key: "rear" }]);
   });
 
   it("wants every part of an error code, and a number of keys", () => {
@@ -99,7 +103,7 @@ describe("the evaluation form", () => {
       "code.1.description": "",
       keys: "two",
     });
-    expect(save.vehicle?.errorCodes).toEqual([{ code: "P0420", comment: "Stored", description: "Catalyst", stage: 1 }]);
+    expect(save.errorCodes).toEqual([{ code: "P0420", comment: "Stored", description: "Catalyst", stage: 1 }]);
     expect(errors).toEqual({
       "code.1.comment": ["The comment is missing."],
       "code.1.description": ["The description is missing."],

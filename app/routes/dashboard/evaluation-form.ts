@@ -1,71 +1,79 @@
 import type { z } from "zod";
 import { CAR_PARTS } from "#app/components/evaluation/car-parts.ts";
-import type { Evaluation } from "#modules/inspections/schemas.ts";
-import { sentencesByField } from "#modules/kernel/result.ts";
 import {
-  type ChecklistItem,
-  Damage,
   ErrorCode,
-  type SaveSwap,
+  type EvaluationSaid,
+  NewDamage,
   TIRE_POSITIONS,
   Tire,
   type Tires,
-} from "#modules/swaps/schemas.ts";
+} from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { sentencesByField } from "#modules/kernel/result.ts";
 
 type Errors = Record<string, string[]>;
-/** What can be saved of a posted evaluation, and a sentence for each part that cannot be yet. */
-export type ReadEvaluation = { save: Omit<SaveSwap, "_id">; errors: Errors };
+/** What a posted evaluation says, and a sentence for each part that cannot be saved yet. */
+export type ReadEvaluation = { said: EvaluationSaid; errors: Errors };
 
 type Fields = { form: FormData; errors: Errors };
 const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
 const has = (form: FormData, name: string) => form.has(name);
 
 /**
- * Reads the evaluation form. Each part is read by itself: one that is not complete is told of and left as it was
- * saved before, the others are saved. `pictures` are the keys of files that came with the form.
+ * Reads the evaluation form. Each part is read by itself: one that is not complete is told of and left out, so that it
+ * stays as it was saved before. `files` are the keys of files that came with the form.
  */
 export function readEvaluation(
   form: FormData,
-  known: Pick<Evaluation, "checklist" | "pictures" | "damages" | "tires">,
   files: { pictures: string[]; damage: string | undefined },
 ): ReadEvaluation {
   const fields: Fields = { form, errors: {} };
   const keys = readKeys(fields);
   const comment = text(form, "comment");
-  const vehicle = {
-    checklist: readChecklist(form, known.checklist),
-    tires: readTires(fields, known.tires),
+  const said = {
+    checklist: readChecklist(form),
+    tires: readTires(fields),
     errorCodes: readCodes(fields),
-    damages: readDamages(fields, known.damages, files.damage),
+    damages: readDamages(fields, files.damage),
+    pictures: { add: sentPictures(form, files.pictures), remove: marked(form, "picture", "remove") },
     ...(keys === undefined ? {} : { keys }),
+    ...(comment ? { comment } : {}),
   };
-  const save = {
-    vehicle,
-    pictures: { overview: readPictures(form, known.pictures, files.pictures) },
-    ...(comment ? { inspection: { stage1: { comment } } } : {}),
-  };
-  return { save: save as ReadEvaluation["save"], errors: fields.errors };
+  return { said, errors: fields.errors };
 }
 
-const ANSWERS = new Map<string, ChecklistItem["value"]>([
-  ["ok", true],
-  ["problem", false],
-  ["na", "NA"],
-]);
-
-function readChecklist(form: FormData, items: readonly ChecklistItem[]): ChecklistItem[] {
-  return items.map((item, i) => {
-    const answer = text(form, `check.${i}.value`);
-    const given = ANSWERS.get(answer) ?? item.value;
-    // "All others OK in this group" answers what is still open there.
-    const value = given === null && form.get("_ok") === item.category ? true : given;
-    const comment = has(form, `check.${i}.comment`) ? text(form, `check.${i}.comment`) : item.comment;
-    return { ...item, value, comment };
-  });
+/** The middles of the field names that begin and end so: "d1" of `damage.d1.remove`. */
+function marked(form: FormData, first: string, last: string): string[] {
+  const names = [...new Set(form.keys())];
+  return names
+    .filter(
+      (name) =>
+        name.startsWith(`${first}.`) && name.endsWith(`.${last}`) && name.length > first.length + last.length + 2,
+    )
+    .map((name) => name.slice(first.length + 1, -last.length - 1));
 }
 
-function readTires({ form, errors }: Fields, known: Tires): Tires {
-  const tires: Tires = { ...known };
+const ANSWERS = { ok: true, problem: false, na: "NA" } as const;
+const CATEGORIES = ["look", "operate", "function", "drive", "stop"] as const;
+
+function readChecklist(form: FormData): EvaluationSaid["checklist"] {
+  const places = new Set([...marked(form, "check", "value"), ...marked(form, "check", "comment")]);
+  const answers = [...places]
+    .filter((place) => /^\d{1,3}$/.test(place) && Number(place) < 200)
+    .map((place) => {
+      const answer = text(form, `check.${place}.value`);
+      const known = lookup(ANSWERS, answer);
+      const value = known === undefined ? {} : { value: known };
+      const comment = has(form, `check.${place}.comment`) ? { comment: text(form, `check.${place}.comment`) } : {};
+      return { at: Number(place), ...value, ...comment };
+    });
+  // "All others OK in this group" answers what is still open there.
+  const allOk = CATEGORIES.find((category) => form.get("_ok") === category);
+  return { answers, ...(allOk ? { allOk } : {}) };
+}
+
+function readTires({ form, errors }: Fields): Tires {
+  const tires: Tires = {};
   for (const position of TIRE_POSITIONS) {
     const name = `tire.${position}`;
     const typed = {
@@ -81,8 +89,8 @@ function readTires({ form, errors }: Fields, known: Tires): Tires {
   return tires;
 }
 
-function readCodes({ form, errors }: Fields): z.input<typeof ErrorCode>[] {
-  const codes: z.input<typeof ErrorCode>[] = [];
+function readCodes({ form, errors }: Fields): ErrorCode[] {
+  const codes: ErrorCode[] = [];
   for (let i = 0; has(form, `code.${i}.code`) && i < 50; i++) {
     const name = `code.${i}`;
     const typed = {
@@ -98,36 +106,40 @@ function readCodes({ form, errors }: Fields): z.input<typeof ErrorCode>[] {
   return codes;
 }
 
-function readDamages({ form, errors }: Fields, known: readonly Damage[], picture: string | undefined): Damage[] {
-  const kept = known
-    .filter((damage) => !has(form, `damage.${damage.key}.remove`))
-    .map((damage) => ({
-      ...damage,
-      text: text(form, `damage.${damage.key}.text`) || damage.text,
-      level: Number(text(form, `damage.${damage.key}.level`)) || damage.level,
-    }));
+function readDamages(fields: Fields, picture: string | undefined): EvaluationSaid["damages"] {
+  const { form } = fields;
+  const places = new Set([...marked(form, "damage", "text"), ...marked(form, "damage", "level")]);
+  const change = [...places].map((key) => {
+    const words = text(form, `damage.${key}.text`);
+    const level = Number(text(form, `damage.${key}.level`));
+    return { key, ...(words ? { text: words } : {}), ...(level ? { level } : {}) };
+  });
+  const report = readNewDamage(fields, picture);
+  return { remove: marked(form, "damage", "remove"), change, ...(report ? { report } : {}) };
+}
+
+function readNewDamage({ form, errors }: Fields, picture: string | undefined): z.output<typeof NewDamage> | undefined {
   const part = CAR_PARTS.find(({ name }) => name === text(form, "new.part"));
   const place = part ? { x: String(part.x), y: String(part.y) } : { x: text(form, "new.x"), y: text(form, "new.y") };
   const typed = { ...place, level: text(form, "new.level"), text: text(form, "new.text") };
   const key = picture ?? text(form, "new.pictureKey");
-  if (!typed.x && !typed.level && !typed.text && !key) return kept;
+  if (!typed.x && !typed.level && !typed.text && !key) return undefined;
   const sentences = {
     "new.place": typed.x && typed.y ? "" : "Click on the car where it is damaged.",
     "new.level": typed.level ? "" : "Choose a level.",
     "new.text": typed.text ? "" : "Say what is damaged.",
     "new.picture": key ? "" : "Add a picture of it.",
   };
-  const added = Damage.safeParse({
-    key: form.get("new.key") || `d${known.length + 1}-${Date.now().toString(36)}`,
+  const added = NewDamage.safeParse({
     location: { x: Number(typed.x), y: Number(typed.y) },
     level: Number(typed.level),
     text: typed.text,
     picture: { key },
   });
   const missing = Object.entries(sentences).filter(([, sentence]) => sentence);
-  if (added.success && missing.length === 0) return [...kept, added.data];
+  if (added.success && missing.length === 0) return added.data;
   for (const [name, sentence] of missing) errors[name] = [sentence];
-  return kept;
+  return undefined;
 }
 
 function readKeys({ form, errors }: Fields): number | undefined {
@@ -136,14 +148,6 @@ function readKeys({ form, errors }: Fields): number | undefined {
   if (/^\d{1,2}$/.test(typed) && Number(typed) <= 20) return Number(typed);
   errors.keys = ["Please enter the number of keys."];
   return undefined;
-}
-
-function readPictures(form: FormData, known: Evaluation["pictures"], added: string[]): Evaluation["pictures"] {
-  const kept = known.filter((picture) => !has(form, `picture.${picture.key}.remove`));
-  const fresh = sentPictures(form, added).filter(
-    (key) => !known.some((picture) => picture.key === key) && !has(form, `picture.${key}.remove`),
-  );
-  return [...kept, ...fresh.map((key) => ({ key }))];
 }
 
 /** Far more than a car has; each of them is looked for in the whole form. */

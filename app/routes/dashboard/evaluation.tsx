@@ -13,10 +13,9 @@ import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts"
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
-import { completeEvaluation, failEvaluation, findEvaluation, selfInspect } from "#modules/inspections/index.ts";
+import { failEvaluation, fillEvaluation, findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { saveSwap } from "#modules/swaps/index.ts";
 import { clickedPlace, readEvaluation, sentPictures } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
@@ -56,29 +55,37 @@ async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[
   const files = await keepFiles(actor, form, uploads);
   const place = clickedPlace(form, MAP_SIZE.width, MAP_SIZE.height);
   if (place) for (const [name, value] of Object.entries(place)) form.set(`new.${name}`, value);
-  const read = readEvaluation(form, evaluation, files);
-  const version = Number(form.get("version") ?? evaluation.version);
-  const saved = await saveSwap(actor, { _id: swap, version, ...read.save } as never);
-  if (!saved.ok) {
+  const read = readEvaluation(form, files);
+  const errors = { ...read.errors, ...files.errors };
+  const filled = await fillEvaluation(actor, {
+    swap,
+    version: Number(form.get("version") ?? evaluation.version),
+    said: read.said,
+    next: place || Object.keys(errors).length > 0 ? "save" : nextOf(form),
+  });
+  if (!filled.ok) {
     form.set("picturesKey", sentPictures(form, files.pictures).join(" "));
-    return again(form, saved.refusal.fields ?? {}, saved.refusal.status, saved.refusal.message);
+    return again(form, filled.refusal.fields ?? {}, filled.refusal.status, filled.refusal.message);
   }
   if (files.damage && read.errors["new.text"]) form.set("new.pictureKey", files.damage);
-  const errors = { ...read.errors, ...files.errors };
   if (place) return again(form, {}, 200);
   if (Object.keys(errors).length > 0) return again(form, errors, 422, "Saved, except for the marked fields.");
-  const group = String(form.get("_ok") ?? "");
-  if (form.get("_do") === "complete") return complete(actor, swap, form);
-  if (form.get("_do") === "self") return completeSelf(actor, swap, form);
-  return redirectWith(`${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`, "Saved.");
+  const { incomplete } = filled.value;
+  if (incomplete) return again(form, {}, incomplete.status, incomplete.message);
+  return onward(actor, swap, form);
 }
 
-/** The seller of a car under warranty has filled everything in. */
-async function completeSelf(actor: Actor, swap: string, form: FormData) {
-  const key = String(form.get("_key") ?? "");
-  const result = await selfInspect(actor, { swap }, { key: key || undefined });
-  if (!result.ok) return again(form, {}, result.refusal.status, result.refusal.message);
-  return redirectWith(homeSwapPath(swap), "The self-inspection is complete.");
+const nextOf = (form: FormData) => NEXT.find((next) => next === form.get("_do")) ?? "save";
+const NEXT = ["complete", "self"] as const;
+
+/** Where to, when everything is saved. */
+function onward(actor: Actor, swap: string, form: FormData) {
+  const next = nextOf(form);
+  if (next === "self") return redirectWith(homeSwapPath(swap), "The self-inspection is complete.");
+  if (next === "complete")
+    return redirectWith(can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap), "The evaluation is complete.");
+  const group = String(form.get("_ok") ?? "");
+  return redirectWith(`${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`, "Saved.");
 }
 
 /** Nobody there, or another car: the visit ends without an evaluation. */
@@ -86,14 +93,6 @@ async function fail(actor: Actor, swap: string, form: FormData) {
   const result = await failEvaluation(actor, { swap, reason: String(form.get("reason") ?? "") });
   if (!result.ok) return again(form, result.refusal.fields ?? {}, result.refusal.status, result.refusal.message);
   return redirectWith(tasksPath, "The evaluation has to be booked again.");
-}
-
-async function complete(actor: Actor, swap: string, form: FormData) {
-  const key = String(form.get("_key") ?? "");
-  const result = await completeEvaluation(actor, { swap }, { key: key || undefined });
-  if (!result.ok) return again(form, {}, result.refusal.status, result.refusal.message);
-  const next = can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
-  return redirectWith(next, "The evaluation is complete.");
 }
 
 type Files = { pictures: string[]; damage: string | undefined; errors: Record<string, string[]> };

@@ -14,8 +14,8 @@ import { requireScreen } from "#app/http/guard.ts";
 import { pageAsked } from "#app/http/page-asked.ts";
 import { buyPath, buySwapPath, carPagePath, comparePath, followedPath, withQuery } from "#app/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { findFollowed } from "#modules/swaps/follows/index.ts";
-import { MOST_COMPARED } from "#modules/swaps/listing/schemas.ts";
+import { findFollowed } from "#modules/marketplace/follows/index.ts";
+import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
 export const handle: FrameHandle = { title: "Followed cars" };
 export const meta: MetaFunction = () => [{ title: `Followed cars · ${NAME}` }];

@@ -11,7 +11,7 @@ import { useLive } from "#app/live/use-live.ts";
 import { homeSwapPath } from "#app/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
-import { countViews } from "#modules/swaps/follows/index.ts";
+import { countViews } from "#modules/marketplace/follows/index.ts";
 import { findSellerHome } from "#modules/swaps/index.ts";
 import { findOffers } from "#modules/swaps/offers/index.ts";
 import { performAct, SWAP_ACTS } from "./swap-acts.ts";

@@ -11,7 +11,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { buySwapPath } from "#app/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/offers/index.ts";
 
 export const handle: FrameHandle = { title: "Make an Offer" };

@@ -3,8 +3,8 @@ import { memberBase, publicBase } from "#app/components/swap/listing-base.ts";
 import { notFoundPage } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { filterOf } from "#modules/swaps/listing/schemas.ts";
-import { seeSearch } from "#modules/swaps/searches/index.ts";
+import { filterOf } from "#modules/marketplace/listing/schemas.ts";
+import { seeSearch } from "#modules/marketplace/searches/index.ts";
 
 /** The matches of a saved filter, the newest first; from now on they are known. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -11,9 +11,15 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { searchesPath, searchFeedPath } from "#app/paths.ts";
-import { findMakes } from "#modules/swaps/listing/index.ts";
-import { searchWords } from "#modules/swaps/listing/schemas.ts";
-import { changeSearch, deleteSearch, feedToken, findSearches, saveSearch } from "#modules/swaps/searches/index.ts";
+import { findMakes } from "#modules/marketplace/listing/index.ts";
+import { searchWords } from "#modules/marketplace/listing/schemas.ts";
+import {
+  changeSearch,
+  deleteSearch,
+  feedToken,
+  findSearches,
+  saveSearch,
+} from "#modules/marketplace/searches/index.ts";
 
 export const handle: FrameHandle = { title: "Saved filters" };
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }];

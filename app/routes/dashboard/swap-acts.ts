@@ -1,9 +1,11 @@
 import { data } from "@remix-run/node";
 import { replyWith, submit } from "#app/http/form.ts";
+import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { completeEvaluation, confirmInspection, failEvaluation, selfInspect } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
+import { activateSwap } from "#modules/marketplace/listing/index.ts";
 import {
   cancelDeal,
   cancelDelivery,
@@ -15,7 +17,6 @@ import {
   sendTitle,
 } from "#modules/swaps/deals/index.ts";
 import {
-  activateSwap,
   addNote,
   agreeCashOffer,
   agreePrice,
@@ -27,7 +28,6 @@ import {
   changeTeam,
   chooseChannel,
   closeSwap,
-  completeAuction,
   completeCashOffer,
   deactivateSwap,
   deleteSwap,
@@ -39,7 +39,6 @@ import {
   recordCashOffer,
   removePredeal,
   requestCancel,
-  rescheduleAuction,
   restoreSwap,
   resumeSwap,
   revertCancel,

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicBase } from "#app/components/swap/listing-base.ts";
 import { carFeed } from "#app/found/car-feed.ts";
 import { listingFeedPath } from "#app/paths.ts";
-import { findListing } from "#modules/swaps/listing/index.ts";
-import { listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 /** The newest cars of any search, for feed readers: the address of a search with `.atom` behind "listing". */
 export async function loader({ request }: LoaderFunctionArgs) {

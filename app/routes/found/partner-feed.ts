@@ -4,7 +4,7 @@ import { partnerFeed } from "#app/found/partner-feed.ts";
 import { notFoundPage } from "#app/http/found.ts";
 import { streamed } from "#app/http/page-response.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { isFeed } from "#modules/swaps/partners/index.ts";
+import { isFeed } from "#modules/marketplace/partners/index.ts";
 
 /**
  * `/feeds/google.csv`: whole VINs are in it, so only partners who hold the token read it. The token comes in a header

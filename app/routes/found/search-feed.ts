@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { carFeed } from "#app/found/car-feed.ts";
 import { orNotFound } from "#app/http/found.ts";
 import { listingPath, searchFeedPath } from "#app/paths.ts";
-import { findSearchFeed } from "#modules/swaps/searches/index.ts";
+import { findSearchFeed } from "#modules/marketplace/searches/index.ts";
 
 /** The matches of a saved filter, for whoever holds the address. */
 export async function loader({ params }: LoaderFunctionArgs) {

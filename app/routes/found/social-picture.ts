@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NAME } from "#app/brand.ts";
 import { orNotFound } from "#app/http/found.ts";
-import { openCarPicture, openListingPicture } from "#modules/swaps/social/index.ts";
+import { openCarPicture, openListingPicture } from "#modules/marketplace/social/index.ts";
 
 /** `/social/listing.jpg` and `/social/{swap}.jpg`: what a shared link shows. */
 export async function loader({ params }: LoaderFunctionArgs) {

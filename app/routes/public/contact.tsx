@@ -36,9 +36,9 @@ import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -13,7 +13,7 @@ import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { buyHowPath, homePath, sellHowPath } from "#app/paths.ts";
 import { findHomeTestimonials, findNewestPosts } from "#modules/content/index.ts";
-import { findNewestListings } from "#modules/swaps/index.ts";
+import { findNewestListings } from "#modules/marketplace/listing/index.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
 
 const NEWEST = 4;

@@ -11,8 +11,8 @@ import { orNotFound } from "#app/http/found.ts";
 import { metaOf } from "#app/page-meta.ts";
 import { homePath, landingPath, listingPath } from "#app/paths.ts";
 import { findLandingPage } from "#modules/content/index.ts";
-import { findListing } from "#modules/swaps/listing/index.ts";
-import { listingSearch, parseListingQuery } from "#modules/swaps/listing/schemas.ts";
+import { findListing } from "#modules/marketplace/listing/index.ts";
+import { listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
 
 const CARS = 4;

@@ -14,7 +14,7 @@ import { orNotFound } from "#app/http/found.ts";
 import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/paths.ts";
 import { findPublicPerson } from "#modules/accounts/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
-import { findListingsOf } from "#modules/swaps/listing/index.ts";
+import { findListingsOf } from "#modules/marketplace/listing/index.ts";
 
 export const headers = publicPage;
 

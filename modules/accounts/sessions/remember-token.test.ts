@@ -42,8 +42,8 @@ const age = (user: Actor, interval: string) =>
 
 describe("a remembered sign-in", () => {
   it.each([
-    ["59 days", true],
-    ["61 days", false],
+    ["89 days", true],
+    ["91 days", false],
   ])("after %s opens a session: %s", async (old, opens) => {
     const email = `${old.replace(" ", "-")}@example.test`;
     const user = await makeUser({ email });

@@ -134,6 +134,7 @@ describe("ending a session on another device", () => {
         expect(await holder(entered.token)).toBeUndefined();
         expect(await again(entered.remember as string)).toBeNull();
       }
+      expect(await again(phone.remember)).toBeNull();
     }
   });
 

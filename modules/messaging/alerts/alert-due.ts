@@ -1,7 +1,7 @@
 import { inTransaction } from "#db/client.ts";
 import { enqueue } from "#db/jobs.ts";
 import { idOf } from "#modules/kernel/ids.ts";
-import { findDueSearches } from "#modules/swaps/searches/index.ts";
+import { findDueSearches } from "#modules/marketplace/searches/index.ts";
 import { alertDue, alertSearch } from "../jobs.ts";
 
 /** A piece of the work; the next one is a job of its own, so that a stop loses nothing. */

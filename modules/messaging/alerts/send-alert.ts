@@ -10,7 +10,7 @@ import {
   claimListed,
   type FollowedCar,
   type Reader,
-} from "#modules/swaps/searches/index.ts";
+} from "#modules/marketplace/searches/index.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter } from "../schemas.ts";

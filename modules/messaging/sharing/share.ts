@@ -4,7 +4,7 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
-import { findCar } from "#modules/swaps/listing/index.ts";
+import { findCar } from "#modules/marketplace/listing/index.ts";
 import { shared } from "../events.ts";
 import { links } from "../links.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import type { Alert, NewsCar } from "#modules/swaps/searches/index.ts";
+import type { Alert, NewsCar } from "#modules/marketplace/searches/index.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 

@@ -1,5 +1,5 @@
 import { NAME } from "#modules/kernel/brand.ts";
-import type { FollowedCar } from "#modules/swaps/searches/index.ts";
+import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 import { carLine } from "./cars-found.ts";

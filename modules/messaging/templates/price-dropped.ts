@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { FollowedCar } from "#modules/swaps/searches/index.ts";
+import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
 import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 import { carLine } from "./cars-found.ts";

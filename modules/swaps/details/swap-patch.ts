@@ -1,14 +1,13 @@
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Swap } from "../move-swap.ts";
-import { coverOf } from "../pictures.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
-import type { SaveSwap } from "../schemas.ts";
+import type { SaveDetails } from "../schemas.ts";
 
 type Patch = Partial<Swap>;
-type Vehicle = NonNullable<SaveSwap["vehicle"]>;
+type Vehicle = NonNullable<SaveDetails["vehicle"]>;
 
 /** Which of year, make, model and VIN the save would change. */
-export function identityChanges(swap: Swap, { vehicle }: SaveSwap): string[] {
+export function identityChanges(swap: Swap, { vehicle }: SaveDetails): string[] {
   if (!vehicle) return [];
   const changes = {
     year: vehicle.year !== undefined && vehicle.year !== swap.year,
@@ -20,16 +19,10 @@ export function identityChanges(swap: Swap, { vehicle }: SaveSwap): string[] {
 }
 
 /** The columns a save writes; undefined ones stay as they are. */
-export function patchOf(swap: Swap, input: SaveSwap): Patch {
-  const { inspection, pictures, videos, documents, location, loan, title, tax, picture } = input;
+export function patchOf(swap: Swap, input: SaveDetails): Patch {
+  const { documents, location, loan, title, tax } = input;
   return defined({
     ...(input.vehicle ? vehiclePatch(swap, input.vehicle) : {}),
-    stage1Comment: inspection?.stage1?.comment,
-    stage2Comment: inspection?.stage2?.comment,
-    picturesOverview: pictures?.overview,
-    picturesDamages: pictures?.damages,
-    pictureKey: picture || pictures ? coverAfter(swap, input) : undefined,
-    videos,
     documents,
     zip: location?.zip,
     lat: location?.lat,
@@ -51,20 +44,12 @@ export function patchOf(swap: Swap, input: SaveSwap): Patch {
 /** Where the title is and since when: another place makes the old date say nothing. */
 export function titleAfter(
   swap: Pick<Swap, "titleMissing" | "titleMissingDate">,
-  title: SaveSwap["title"] = {},
+  title: SaveDetails["title"] = {},
 ): Pick<Swap, "titleMissing" | "titleMissingDate"> {
   const titleMissing = title.missing ?? swap.titleMissing;
   const known = titleMissing === swap.titleMissing ? swap.titleMissingDate : null;
   return { titleMissing, titleMissingDate: asksTitleDate(titleMissing) ? (title.date ?? known) : null };
 }
-
-/** The picture asked for, or the first of the new order. */
-const coverAfter = (swap: Swap, { picture, pictures }: SaveSwap): string | null =>
-  coverOf({
-    picturesOverview: pictures?.overview ?? swap.picturesOverview,
-    picturesDamages: pictures?.damages ?? swap.picturesDamages,
-    pictureKey: picture?.key ?? (pictures?.overview ? null : swap.pictureKey),
-  });
 
 function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
   return {
@@ -81,14 +66,7 @@ function vehiclePatch(swap: Swap, vehicle: Vehicle): Patch {
       engineCylinders: vehicle.engine?.cylinders,
       engineHorsepower: vehicle.engine?.horsepower,
       fuel: vehicle.engine?.fuel,
-      keys: vehicle.keys,
       highlights: vehicle.highlights,
-      options: vehicle.options,
-      essentials: vehicle.essentials,
-      checklist: vehicle.checklist,
-      errorCodes: vehicle.errorCodes,
-      damages: vehicle.damages,
-      tires: vehicle.tires,
     }),
   };
 }
@@ -103,7 +81,7 @@ function identityPatch(swap: Swap, vehicle: Vehicle): Patch {
     series: series === undefined ? kept(swap.seriesCode, swap.seriesName) : series,
     style: style === undefined ? kept(swap.styleCode, swap.styleName) : style,
   };
-  const other = identityChanges(swap, { _id: swap.id, vehicle: { year, make, model } } as SaveSwap).length > 0;
+  const other = identityChanges(swap, { _id: swap.id, vehicle: { year, make, model } } as SaveDetails).length > 0;
   if (other && series === undefined) next.series = null;
   if (other && style === undefined) next.style = null;
   return {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "#db/client.ts";
+import { db, inTransaction } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { system } from "#modules/kernel/actor.ts";
 import type { Result } from "#modules/kernel/result.ts";
@@ -8,14 +8,16 @@ import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
+import { swaps } from "../tables.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { cancelOffer } from "./cancel-offer.ts";
 import { declineOffer } from "./decline-offer.ts";
 import { expireOffers } from "./expire-offers.ts";
 import { findOwnOffer } from "./find-offers.ts";
 import { makeOffer } from "./make-offer.ts";
-import { offers } from "./tables.ts";
+import { offerHistory, offers } from "./tables.ts";
 import { updateOffer } from "./update-offer.ts";
+import { writeOffer } from "./write-offer.ts";
 
 beforeAll(() => testDatabase());
 
@@ -72,6 +74,69 @@ describe("a counter offer", () => {
     expect(code(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: false }))).toBe(
       "offer-expired",
     );
+  });
+});
+
+describe("a new amount", () => {
+  const said = async (offer: string) =>
+    (await db().select().from(events).orderBy(events.sequence))
+      .filter(({ payload }) => (payload as { offer?: string }).offer === offer)
+      .map(({ type, payload }) => [type, (payload as { side: string }).side]);
+
+  it("is told by who named it: the buyer changes an offer, the seller counters it", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    const name = { swap: swap.id, _id, visited: false };
+    expect(value(await updateOffer(buyer, { ...name, offer: 21_000 }))).toEqual({ _id });
+    // The seller may name the buyer's amount: then it is the buyer who accepts it.
+    value(await updateOffer(sellerOf(swap), { ...name, offer: 21_000 }));
+    expect(code(await updateOffer(sellerOf(swap), { ...name, offer: 21_000 }))).toBe("same-amount");
+    expect(await said(_id)).toEqual([
+      ["offer.made", "buyer"],
+      ["offer.updated", "buyer"],
+      ["offer.countered", "seller"],
+    ]);
+    const lines = await db().select().from(offerHistory).where(eq(offerHistory.offerId, _id)).orderBy(offerHistory.id);
+    expect(lines.map(({ action, side }) => [action, side])).toEqual([
+      ["make", "buyer"],
+      ["update", "buyer"],
+      ["counter", "seller"],
+    ]);
+  });
+
+  it("is not named any more when the car is not for sale", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    await db().update(swaps).set({ step: "pre-deal", stage: "deal" }).where(eq(swaps.id, swap.id));
+    for (const actor of [buyer, sellerOf(swap)])
+      expect(await updateOffer(actor, { swap: swap.id, _id, offer: 22_000, visited: false })).toMatchObject({
+        refusal: { code: "not-for-sale", details: { stage: "deal" } },
+      });
+  });
+});
+
+describe("an answer", () => {
+  const rowOf = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
+
+  it("has its time, which an open offer has not", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap);
+    value(await updateOffer(buyer, { swap: swap.id, _id, offer: 21_000, visited: false }));
+    expect(await rowOf(_id)).toMatchObject({ status: "open", decidedAt: null });
+    value(await declineOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
+    const declined = await rowOf(_id);
+    expect(declined?.decidedAt).toEqual(declined?.updatedAt);
+  });
+
+  it("that the table does not know is a mistake of ours, and nothing is written", async () => {
+    const swap = await aSwap();
+    const { _id } = await offered(swap);
+    value(await declineOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
+    const row = (await rowOf(_id)) as NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+    await expect(inTransaction((tx) => writeOffer(tx, system, row, "accept", new Date()))).rejects.toThrow(
+      "An offer that is declined cannot accept",
+    );
+    expect(await rowOf(_id)).toEqual(row);
   });
 });
 

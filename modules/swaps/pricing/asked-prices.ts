@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { db, type Tx } from "#db/client.ts";
 import type { Swap } from "../move-swap.ts";
 import { swapPrices, swaps } from "../tables.ts";
 import type { Asked } from "./reduction.ts";
@@ -25,6 +25,14 @@ export async function findAskedPrices(tx: Tx, swap: Pick<Swap, "id" | "vin" | "c
     until: until === null ? null : new Date(until),
   }));
 }
+
+/** What was asked on the public list, the oldest first. */
+export const findListingPrices = (swap: string): Promise<{ amount: number; at: Date }[]> =>
+  db()
+    .select({ amount: swapPrices.amount, at: swapPrices.at })
+    .from(swapPrices)
+    .where(and(eq(swapPrices.swapId, swap), eq(swapPrices.kind, "listing")))
+    .orderBy(swapPrices.at, swapPrices.id);
 
 /** By the index of the VIN's last six characters. */
 export const sameVin = (vin: string | null) =>

@@ -1,2 +1,3 @@
-// The door of the deal rating: finders. Its rule and its words are in schemas.ts.
-export { findAudit } from "./find-audit.ts";
+// The door of the rating's arithmetic: what a report says of a car, and how its price compares.
+export { marketReportOf, ratedCar } from "./columns.ts";
+export { type Assessment, rateCar } from "./rate-car.ts";

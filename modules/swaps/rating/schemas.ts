@@ -1,4 +1,3 @@
-/** The browser-safe parts of the rating: its words, its rule, the shapes pages show. */
-export { type Audit, FEWEST_SALES } from "./audit.ts";
+/** The rule of the rating and what it compares. Browser-safe. */
 export * from "./rule.ts";
-export type { Comparable, Likeness, MarketView } from "./shapes.ts";
+export type { Comparable, Likeness } from "./shapes.ts";

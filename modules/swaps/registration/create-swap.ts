@@ -87,6 +87,6 @@ const conditionColumns = (condition: Partial<ConditionInput>) => ({
   loanPayoff: condition.loanPayoff ?? null,
   factoryWarrantyUser: condition.factoryWarranty ?? false,
   keys: condition.keys ?? null,
-  options: condition.options ?? [],
+  sellerOptions: condition.options ?? [],
   sellerAsks: condition.sellerAsks ?? null,
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decided, dollars, flag, id, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
+import { dollars, flag, id, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
 import { blank, maybe } from "./parts.ts";
 import { channel } from "./registration.ts";
 
@@ -43,14 +43,6 @@ export const ProposePrice = SwapRef.extend({
 });
 export const AgreePrice = SwapRef.extend({ price: maybe(bigDollars) });
 export const CashOffer = SwapRef.extend({ amount: bigDollars });
-export const AuctionOutcome = SwapRef.extend({
-  sold: decided("Please choose how the auction ended."),
-  amount: maybe(bigDollars),
-  reason: optionalText(1_000),
-}).refine((value) => !value.sold || value.amount !== undefined, {
-  path: ["amount"],
-  message: "Please enter the price it was sold for.",
-});
 export const ChangePrice = SwapRef.extend({ price: bigDollars });
 export const TeamChange = SwapRef.extend({ user: id, role: z.enum(TEAM_ROLES, { error: "Please choose a role." }) });
 /** The agent has spoken to the seller: who looks after the car from here on. */

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { text } from "#modules/kernel/fields.ts";
-import { key, long, maybe, short } from "./parts.ts";
+import { key, maybe, short } from "./parts.ts";
 
 export const Option = z.object({
   _id: short,
@@ -9,87 +8,6 @@ export const Option = z.object({
   category: z.enum(["interior", "exterior", "package", "other"]),
 });
 export type Option = z.output<typeof Option>;
-
-export const Essential = z.object({
-  _id: short,
-  text: short,
-  value: z.preprocess((v) => v === true || v === "true" || v === "on", z.boolean()),
-});
-export type Essential = z.output<typeof Essential>;
-
-/** true is fine, false is a problem, NA does not apply. */
-const answer = z.union([z.boolean(), z.literal("NA")]).nullable();
-export const ChecklistItem = z.object({
-  text: short,
-  category: z.enum(["look", "operate", "function", "drive", "stop"]),
-  value: answer,
-  comment: long.default(""),
-  picture: key.nullish(),
-  listing: z.boolean().default(true),
-  auction: z.boolean().default(true),
-  stage2: z.object({ value: answer, comment: long.default("") }).optional(),
-});
-export type ChecklistItem = z.output<typeof ChecklistItem>;
-
-export const ErrorCode = z.object({
-  code: text("The code is missing.", 20),
-  comment: text("The comment is missing.", 1_000),
-  description: text("The description is missing.", 1_000),
-  stage: z.number().int().min(1).max(2).default(1),
-});
-export type ErrorCode = z.output<typeof ErrorCode>;
-
-/** Where on the car, as fractions of the drawing; level 1 light, 2 moderate, 3 severe. */
-export const Damage = z.object({
-  key: short,
-  location: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-  level: z.number().int().min(1).max(3),
-  text: text("Say what is damaged.", 1_000),
-  picture: z.object({ key }),
-  stage: z.number().int().min(1).max(2).default(1),
-});
-export type Damage = z.output<typeof Damage>;
-
-export const TIRE_DEPTHS = ["7/32 or greater", "4/32 to 6/32", "3/32 or less"] as const;
-export const Tire = z.object({
-  brand: text("The brand is missing.", 80),
-  size: text("The size is missing.", 40),
-  depth: z.enum(TIRE_DEPTHS, { error: "Choose a depth." }),
-});
-export const TIRE_POSITIONS = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
-export const Tires = z.object({
-  frontLeft: Tire.optional(),
-  frontRight: Tire.optional(),
-  rearLeft: Tire.optional(),
-  rearRight: Tire.optional(),
-});
-export type Tires = z.output<typeof Tires>;
-
-export const Picture = z.object({
-  key,
-  private: z.boolean().optional(),
-  damage: short.optional(),
-  note: long.optional(),
-  mime: short.optional(),
-  /** What the picture shows, for people who do not see it. */
-  alt: short.optional(),
-});
-export type Picture = z.output<typeof Picture>;
-
-const youTube = z
-  .string()
-  .trim()
-  .regex(
-    /^https:\/\/(www\.)?(youtube\.com\/(watch\?v=|embed\/)|youtu\.be\/)[\w-]{6,20}/,
-    "Please paste a YouTube address.",
-  );
-const fileAddress = z
-  .string()
-  .trim()
-  .regex(/^\/api\/files\/[\w./-]+$/);
-const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]) });
-export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });
-export type Videos = z.output<typeof Videos>;
 
 const DocumentFile = z.object({ key, name: short.optional() });
 export const SwapDocuments = z.object({

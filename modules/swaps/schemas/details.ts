@@ -1,17 +1,7 @@
 import { z } from "zod";
-import { calendarDay, dollars, id, modelYear, text, version, vin, wholeNumber, zip } from "#modules/kernel/fields.ts";
-import {
-  ChecklistItem,
-  Damage,
-  ErrorCode,
-  Essential,
-  Option,
-  Picture,
-  SwapDocuments,
-  Tires,
-  Videos,
-} from "./contents.ts";
-import { key, long, short } from "./parts.ts";
+import { calendarDay, dollars, id, modelYear, version, vin, zip } from "#modules/kernel/fields.ts";
+import { SwapDocuments } from "./contents.ts";
+import { long, short } from "./parts.ts";
 import {
   CLASSES,
   DRIVETRAINS,
@@ -52,34 +42,15 @@ export const SwapDetails = z
         fuel: z.enum(FUELS),
       })
       .partial(),
-    keys: wholeNumber("Please enter the number of keys.", 0, 20),
     highlights: long,
-    options: z.array(Option).max(300),
-    essentials: z.array(Essential).max(100),
-    checklist: z.array(ChecklistItem).max(200),
-    errorCodes: z.array(ErrorCode).max(50),
-    damages: z.array(Damage).max(200),
-    tires: Tires,
   })
   .partial();
 
-export const SaveSwap = z.object({
+/** The parts of a swap that are the swap's own; what an evaluation finds is saved by inspections. */
+export const SaveDetails = z.object({
   _id: id,
   version: version.optional(),
   vehicle: SwapDetails.optional(),
-  inspection: z
-    .object({
-      stage1: z.object({ comment: text("Please write a comment.", 5_000) }).partial(),
-      stage2: z.object({ comment: text("Please write a comment.", 5_000) }).partial(),
-    })
-    .partial()
-    .optional(),
-  pictures: z
-    .object({ overview: z.array(Picture).max(100), damages: z.array(Picture).max(100) })
-    .partial()
-    .optional(),
-  picture: z.object({ key }).optional(),
-  videos: Videos.optional(),
   documents: SwapDocuments.optional(),
   location: PlaceInput.extend({ zip: zip.optional() }).partial().optional(),
   loan: z
@@ -100,4 +71,4 @@ export const SaveSwap = z.object({
     .partial()
     .optional(),
 });
-export type SaveSwap = z.output<typeof SaveSwap>;
+export type SaveDetails = z.output<typeof SaveDetails>;

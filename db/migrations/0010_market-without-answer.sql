@@ -1,1 +1,0 @@
-ALTER TABLE "swaps" ADD COLUMN "market_failed_date" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "swaps" ADD COLUMN "title_missing_date" date;

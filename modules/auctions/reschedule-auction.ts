@@ -1,0 +1,18 @@
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { auctionAgain, lockSwap, type SwapStanding, standingOf } from "#modules/swaps/index.ts";
+import { whoMay } from "#modules/swaps/lifecycle.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
+
+/** A car that did not sell goes into another auction. */
+export const rescheduleAuction = defineVerb({
+  name: "auctions.reschedule",
+  input: SwapWithNote,
+  allow: whoMay("reschedule-auction").may,
+  async run({ tx, actor }, { swap: id, version, reason }): Promise<Result<SwapStanding>> {
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const moved = await auctionAgain(tx, actor, swap, { version, reason });
+    return moved.ok ? ok(standingOf(moved.value)) : moved;
+  },
+});

@@ -1,0 +1,64 @@
+import { databaseNow, db } from "#db/client.ts";
+import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
+import { findCenter } from "../centers/find-centers.ts";
+import { booksAtOnce } from "../policy.ts";
+import { findTechnicians } from "./find-technicians.ts";
+import { earliestStart, freeSlots, gridOf, isOpen, type Place } from "./slots.ts";
+
+const MOST_DAYS = 31;
+
+export type FreeTimesQuestion = {
+  from: Date;
+  to: Date;
+  /** A technician; any when left out. */
+  user?: string | undefined;
+  location: { lat?: number | null | undefined; lng?: number | null | undefined; center?: string | null | undefined };
+  /** The appointment that is about to move. */
+  except?: string | undefined;
+};
+export type FreeTimes = {
+  users: { _id: string; fullName: string }[];
+  events: { start: string; end: string; users: string[]; inspection: string | null }[];
+};
+
+/**
+ * Bookable times of these days with the technicians free in each (GET /inspection/availability). Staff also see the
+ * names, and appointments that stand already, each with its id and without anybody free.
+ */
+export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): Promise<FreeTimes> {
+  const now = await databaseNow(db());
+  const from = chicagoDay(new Date(Math.max(question.from.getTime(), now.getTime())));
+  const wanted = chicagoDay(question.to);
+  const to = wanted < addChicagoDays(from, MOST_DAYS) ? wanted : addChicagoDays(from, MOST_DAYS);
+  const center = question.location.center ? await findCenter(question.location.center) : undefined;
+  if (question.location.center && !center?.active) return { users: [], events: [] };
+  const technicians = await findTechnicians({ from, to, user: question.user, except: question.except });
+  const place: Place = center ? { ...center.location, center: center._id } : question.location;
+  const manager = booksAtOnce(actor);
+  const slots = freeSlots({ now, manager, from, to, place, hours: center?.hours ?? null, technicians });
+  const free = slots.map((slot) => ({ ...iso(slot), users: slot.users, inspection: null as string | null }));
+  const booked = can(actor, "swap.inspection.details") ? bookedOf(technicians, from, to) : [];
+  return {
+    users: isStaff(actor) ? technicians.map(({ id, fullName }) => ({ _id: id, fullName })) : [],
+    events: [...free, ...booked].sort((a, b) => a.start.localeCompare(b.start)),
+  };
+}
+
+type Technicians = Awaited<ReturnType<typeof findTechnicians>>;
+
+const bookedOf = (technicians: Technicians, from: string, to: string) =>
+  technicians.flatMap(({ appointments }) =>
+    appointments
+      .filter(({ start }) => from <= chicagoDay(start) && chicagoDay(start) <= to)
+      .map((appointment) => ({ ...iso(appointment), users: [] as string[], inspection: appointment.inspection })),
+  );
+
+const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
+
+/** The first Chicago day that this actor can book at all: in the evening it is the next one. */
+export async function firstBookableDay(actor: Actor): Promise<string> {
+  const earliest = earliestStart(await databaseNow(db()), booksAtOnce(actor));
+  const day = chicagoDay(earliest);
+  return gridOf(day).some((start) => start >= earliest && isOpen(start)) ? day : addChicagoDays(day, 1);
+}

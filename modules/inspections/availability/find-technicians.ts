@@ -1,0 +1,73 @@
+import { and, gt, inArray, lt, ne } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { findHolders } from "../booking/people.ts";
+import { availability, inspections, vacations } from "../tables.ts";
+import type { Appointment, Technician } from "./slots.ts";
+
+type Booked = Appointment & { technician: string; inspection: string };
+export type KnownTechnician = Omit<Technician, "appointments"> & { fullName: string; appointments: readonly Booked[] };
+type Question = {
+  /** First and last Chicago day, both included. */
+  from: string;
+  to: string;
+  /** Only this one. */
+  user?: string | undefined;
+  /** An appointment that is about to move is in nobody's way. */
+  except?: string | undefined;
+};
+
+/** The technicians with what decides when they are free on these days. */
+export async function findTechnicians(question: Question, executor: Executor = db()): Promise<KnownTechnician[]> {
+  const everybody = await findHolders("technician", executor);
+  const people = everybody.filter((person) => !question.user || person.id === question.user);
+  if (people.length === 0) return [];
+  const ids = people.map(({ id }) => id);
+  const general = await executor.select().from(availability).where(inArray(availability.userId, ids));
+  const away = await executor
+    .select()
+    .from(vacations)
+    .where(
+      and(
+        inArray(vacations.userId, ids),
+        lt(vacations.fromDay, addChicagoDays(question.to, 1)),
+        gt(vacations.toDay, addChicagoDays(question.from, -1)),
+      ),
+    );
+  const busy = await findBusy(ids, question, executor);
+  return people.map((person) => ({
+    id: person.id,
+    fullName: person.fullName,
+    general: general.filter((row) => row.userId === person.id).map((row) => row.key),
+    vacations: away.filter((row) => row.userId === person.id).map((row) => ({ from: row.fromDay, to: row.toDay })),
+    appointments: busy.filter((row) => row.technician === person.id),
+  }));
+}
+
+/** Appointments of these days and the evening before and morning after, which the way may reach into. */
+async function findBusy(ids: string[], { from, to, except }: Question, executor: Executor) {
+  const rows = await executor
+    .select()
+    .from(inspections)
+    .where(
+      and(
+        inArray(inspections.technicianId, ids),
+        ne(inspections.status, "canceled"),
+        gt(inspections.endsAt, chicagoInstant(addChicagoDays(from, -1))),
+        lt(inspections.startsAt, chicagoInstant(addChicagoDays(to, 2))),
+      ),
+    );
+  return rows
+    .filter((row) => row.id !== except)
+    .map(
+      (row): Booked => ({
+        technician: row.technicianId,
+        inspection: row.id,
+        start: row.startsAt,
+        end: row.endsAt,
+        lat: row.lat,
+        lng: row.lng,
+        center: row.centerId,
+      }),
+    );
+}

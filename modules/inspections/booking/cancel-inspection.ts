@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { cancelEvaluation, lockSwap } from "#modules/swaps/index.ts";
+import { inspectionCanceled } from "../events.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { canArrange } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { CancelBooking, CancelInspection, STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
+import { type Locked, lockInspection } from "./lock-inspection.ts";
+
+/** Calls an appointment off; the swap goes back to where one is booked. */
+export const cancelInspection = defineVerb({
+  name: "inspections.cancel",
+  input: CancelInspection,
+  allow: "verified",
+  async run(context, { inspection: id, reason }) {
+    const locked = await lockInspection(context.tx, context.actor, id);
+    if (!locked || !canArrange(context.actor, locked.inspection)) return notFound("inspection");
+    return cancel(context, locked, reason);
+  },
+});
+
+/** The same by the car (DELETE /inspection/schedule/{swap}): the evaluation that is still to come. */
+export const cancelBooking = defineVerb({
+  name: "inspections.cancel-booking",
+  input: CancelBooking,
+  allow: "verified",
+  async run(context, { swap: id, reason }) {
+    const swap = await lockSwap(context.tx, context.actor, id);
+    const inspection = swap && (await liveOne(context.tx, swap.id, STAGES.evaluation));
+    if (!swap || !inspection || !canArrange(context.actor, inspection)) return notFound("inspection");
+    return cancel(context, { swap, inspection }, reason);
+  },
+});
+
+async function cancel(
+  { tx, actor, now }: VerbContext,
+  { inspection, swap }: Locked,
+  reason: string | undefined,
+): Promise<Result<{ _id: string }>> {
+  if (!inspectionLifecycle.allows(inspection.status, "cancel")) return refuse("inspection-ended");
+  if (inspection.stage === STAGES.evaluation) {
+    const moved = await cancelEvaluation(tx, actor, swap, { reason });
+    if (!moved.ok) return moved;
+  }
+  await writeCanceled(tx, actor, inspection, now, reason);
+  return ok({ _id: inspection.id });
+}
+
+/** Writes one appointment off and tells of it. */
+export async function writeCanceled(
+  tx: Tx,
+  actor: Actor,
+  inspection: Inspection,
+  now: Date,
+  reason: string | null | undefined,
+  tell = true,
+): Promise<void> {
+  await tx
+    .update(inspections)
+    .set({
+      status: "canceled",
+      canceledAt: now,
+      canceledBy: actor.id,
+      cancelReason: reason ?? null,
+      version: sql`${inspections.version} + 1`,
+    })
+    .where(eq(inspections.id, inspection.id));
+  const start = inspection.startsAt.toISOString();
+  if (tell)
+    await record(
+      tx,
+      actor,
+      inspectionCanceled({ ...factsOf(inspection), start, by: actor.id, reason: reason ?? null }),
+    );
+}
+
+/** Everything still to come for a car, as when the car itself is canceled. The swap has moved already. */
+export async function cancelAllOf(tx: Tx, actor: Actor, swap: string, now: Date, reason: string): Promise<number> {
+  const live = await tx
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.swapId, swap), inArray(inspections.status, ["pending", "scheduled"])))
+    .for("update");
+  for (const inspection of live) await writeCanceled(tx, actor, inspection, now, reason);
+  return live.length;
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { type Actor, guest, system } from "#modules/kernel/actor.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { confirmEvaluation } from "#modules/swaps/index.ts";
+import { lifecycle } from "#modules/swaps/lifecycle.ts";
+import { inspectionConfirmed } from "../events.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { canArrange } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { ConfirmByLink, InspectionRef, STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { factsOf } from "./book-inspection.ts";
+import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
+import { type Locked, lockInspection } from "./lock-inspection.ts";
+
+/** The seller or staff say that the appointment stands. */
+export const confirmInspection = defineVerb({
+  name: "inspections.confirm",
+  input: InspectionRef,
+  allow: "verified",
+  async run(context, { inspection: id }) {
+    const locked = await lockInspection(context.tx, context.actor, id);
+    if (!locked || !canArrange(context.actor, locked.inspection)) return notFound("inspection");
+    return confirm(context, context.actor, locked);
+  },
+});
+
+/** The same from the link in the seller's message, whoever is signed in: the link stands for the seller. */
+export const confirmByLink = defineVerb({
+  name: "inspections.confirm-by-link",
+  input: ConfirmByLink,
+  allow: "anyone",
+  async run(context, { token }) {
+    const id = inspectionOfToken(token);
+    const locked = id ? await lockInspection(context.tx, system, id) : undefined;
+    if (!locked || !tokenHolds(token, locked.inspection)) return refuse("link-expired");
+    const seller: Actor = {
+      ...guest,
+      kind: "user",
+      id: locked.inspection.sellerId,
+      roles: ["user"],
+      verified: true,
+      active: true,
+    };
+    return confirm(context, seller, locked);
+  },
+});
+
+async function confirm(
+  { tx, now, record }: VerbContext,
+  actor: Actor,
+  { inspection, swap }: Locked,
+): Promise<Result<{ _id: string }>> {
+  // Confirmed before, unless the car went a step back since and waits for the answer again.
+  const waits = inspection.stage === STAGES.evaluation && lifecycle.allows(swap.step, "evaluation-confirmed");
+  if (inspection.status === "scheduled" && !waits) return ok({ _id: inspection.id });
+  const possible = inspection.status === "scheduled" || inspectionLifecycle.allows(inspection.status, "confirm");
+  if (!possible || inspection.startsAt < now) return refuse("inspection-ended");
+  if (inspection.stage === STAGES.evaluation) {
+    const moved = await confirmEvaluation(tx, actor, swap, { at: now });
+    if (!moved.ok) return moved;
+  }
+  await tx
+    .update(inspections)
+    .set({ status: "scheduled", confirmedAt: now, version: sql`${inspections.version} + 1` })
+    .where(eq(inspections.id, inspection.id));
+  await record(inspectionConfirmed({ ...factsOf(inspection), start: inspection.startsAt.toISOString() }));
+  return ok({ _id: inspection.id });
+}

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Status } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { confirmToken, inspectionOfToken, tokenHolds } from "./confirm-link.ts";
+
+export type LinkedInspection = { vehicle: string; time: string; address: string; status: Status };
+
+/** What the holder of a seller's link may see of the appointment; undefined when the link no longer holds. */
+export async function findByLink(token: string): Promise<LinkedInspection | undefined> {
+  const id = inspectionOfToken(token);
+  const [row] = id ? await db().select().from(inspections).where(eq(inspections.id, id)) : [];
+  if (!row || !tokenHolds(token, row)) return undefined;
+  return { vehicle: row.vehicle, time: row.startsAt.toISOString(), address: row.address, status: row.status };
+}
+
+/** What a message about an appointment says. For the product itself: asks nobody's permission. */
+export async function findInspectionFacts(id: string) {
+  const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    swap: row.swapId,
+    car: row.vehicle,
+    seller: row.sellerId,
+    technician: row.technicianId,
+    stage: row.stage,
+    status: row.status,
+    start: row.startsAt,
+    end: row.endsAt,
+    address: row.address,
+    /** The end of the address the seller confirms with. */
+    confirmToken: confirmToken(row),
+  };
+}

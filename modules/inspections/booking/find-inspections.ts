@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { type Actor, can } from "#modules/kernel/actor.ts";
+import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
+import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
+import { canArrange, canSee, canWork } from "../policy.ts";
+import { type InspectionView, inspectionTitle, type Status } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { findPeople, type Person } from "./people.ts";
+
+type Row = typeof inspections.$inferSelect;
+type Names = Map<string, Person>;
+
+/** An appointment as cards and the API show it (spec 3, inspection). */
+function toInspection(row: Row, names: Names): InspectionView {
+  const person = (id: string | null) => (id ? { _id: id, fullName: names.get(id)?.fullName ?? "" } : null);
+  return {
+    _id: row.id,
+    swap: row.swapId,
+    vehicle: row.vehicle,
+    title: inspectionTitle(row),
+    stage: row.stage,
+    status: row.status,
+    canceled: row.status === "canceled",
+    pending: row.status === "pending",
+    complete: row.status === "complete",
+    channel: row.channel,
+    lead: row.leadSource,
+    time: row.startsAt.toISOString(),
+    scheduleTime: row.bookedAt.toISOString(),
+    scheduleUser: person(row.bookedBy),
+    seller: person(row.sellerId),
+    agent: person(row.agentId),
+    technician: person(row.technicianId),
+    location: {
+      type: row.locationType,
+      address: row.address,
+      note: row.note,
+      lat: row.lat,
+      lng: row.lng,
+      center: row.centerId,
+    },
+    highlights: row.highlights.map((line) => ({
+      ...line,
+      author: line.author ? (names.get(line.author)?.fullName ?? null) : null,
+    })),
+    cancelReason: row.cancelReason,
+    version: row.version,
+  };
+}
+
+async function withNames(rows: Row[]): Promise<InspectionView[]> {
+  const ids = rows.flatMap((row) => [
+    row.bookedBy,
+    row.sellerId,
+    row.agentId,
+    row.technicianId,
+    ...row.highlights.map((h) => h.author),
+  ]);
+  const names = await findPeople(ids);
+  return rows.map((row) => toInspection(row, names));
+}
+
+/** One appointment with what this actor may do; undefined when they may not see it. */
+export async function findInspection(actor: Actor, id: string) {
+  if (!isId(id)) return undefined;
+  const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
+  if (!row || !canSee(actor, row, new Date())) return undefined;
+  const live = row.status === "pending" || row.status === "scheduled";
+  const [view] = await withNames([row]);
+  return {
+    ...(view as InspectionView),
+    can: {
+      confirm: row.status === "pending" && canArrange(actor, row),
+      cancel: live && canArrange(actor, row),
+      reschedule: live && canArrange(actor, row),
+      complete: live && canWork(actor, row),
+      seeDetails: can(actor, "swap.inspection.details"),
+      manage: can(actor, "system.tasks"),
+    },
+  };
+}
+
+/** Which appointments this actor may see at all. */
+function visible(actor: Actor): SQL | undefined {
+  if (can(actor, "swap.manage") || (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor)))
+    return undefined;
+  const id = actor.id ?? "00000000-0000-0000-0000-000000000000";
+  const booked = and(eq(inspections.technicianId, id), gte(inspections.startsAt, technicianSince(new Date())));
+  return or(booked, eq(inspections.sellerId, id));
+}
+
+export type InspectionFilter = {
+  swap?: string | undefined;
+  technician?: string | undefined;
+  stage?: number | undefined;
+  status?: readonly Status[] | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+  page?: number | undefined;
+  records?: number | undefined;
+  order?: "soonest" | "newest" | undefined;
+};
+const RECORDS = 40;
+
+/** The appointments this actor may see, 40 a page. */
+export async function findInspections(actor: Actor, filter: InspectionFilter = {}): Promise<Paged<InspectionView>> {
+  const { page = 1, records = RECORDS } = filter;
+  if ([filter.swap, filter.technician].some((id) => id !== undefined && !isId(id)))
+    return pageOfRows([], page, records, 0);
+  const rows = await db()
+    .select()
+    .from(inspections)
+    .where(
+      and(
+        visible(actor),
+        filter.swap ? eq(inspections.swapId, filter.swap) : undefined,
+        filter.technician ? eq(inspections.technicianId, filter.technician) : undefined,
+        filter.stage ? eq(inspections.stage, filter.stage) : undefined,
+        filter.status ? inArray(inspections.status, [...filter.status]) : undefined,
+        filter.from ? gte(inspections.startsAt, filter.from) : undefined,
+        filter.to ? lt(inspections.startsAt, filter.to) : undefined,
+      ),
+    )
+    .orderBy(filter.order === "newest" ? desc(inspections.startsAt) : asc(inspections.startsAt), asc(inspections.id))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  return pageOfRows(await withNames(rows), page, records);
+}
+
+/** A technician's appointments of one Chicago day, in order of time. */
+export async function findDay(actor: Actor, technician: string, day: string): Promise<InspectionView[]> {
+  const { list } = await findInspections(actor, {
+    technician,
+    from: chicagoInstant(day),
+    to: chicagoInstant(addChicagoDays(day, 1)),
+    status: ["pending", "scheduled", "complete"],
+  });
+  return list;
+}
+
+/** The appointment of this stage that is still to come, or the last one there was. */
+export async function findLatest(actor: Actor, swap: string, stage = 1): Promise<InspectionView | undefined> {
+  const { list } = await findInspections(actor, { swap, stage, order: "newest" });
+  return list.find((one) => one.status === "pending" || one.status === "scheduled") ?? list[0];
+}
+
+/**
+ * The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined for a car that is
+ * none of this actor's: they are not involved, and none of its appointments is theirs.
+ */
+export async function findHistory(
+  actor: Actor,
+  swap: string,
+  asked: PageAsked = {},
+): Promise<Paged<InspectionView> | undefined> {
+  const found = await findInspections(actor, { swap, order: "newest", ...asked });
+  const isInvolved = found.list.length > 0 || Boolean(await findSwapRow(actor, swap));
+  return isInvolved ? found : undefined;
+}

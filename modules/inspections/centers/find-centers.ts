@@ -1,0 +1,84 @@
+import { and, arrayContains, asc, count, eq, isNull } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { centers, serviceAreas } from "../tables.ts";
+
+const toCenter = (row: typeof centers.$inferSelect) => ({
+  _id: row.id,
+  name: row.name,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zip: row.zip,
+  location: { lat: row.lat, lng: row.lng },
+  phone: row.phone,
+  hours: row.hours,
+  active: row.active,
+  version: row.version,
+});
+export type Center = ReturnType<typeof toCenter>;
+
+/** A center, also one that takes no new appointments. */
+export async function findCenter(id: string, executor: Executor = db()): Promise<Center | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await executor
+    .select()
+    .from(centers)
+    .where(and(eq(centers.id, id), isNull(centers.deletedAt)));
+  return row && toCenter(row);
+}
+
+/** Centers that take appointments, by name. */
+export async function findOpenCenters(executor: Executor = db()): Promise<Center[]> {
+  const rows = await executor
+    .select()
+    .from(centers)
+    .where(and(isNull(centers.deletedAt), eq(centers.active, true)))
+    .orderBy(asc(centers.name));
+  return rows.map(toCenter);
+}
+
+const RECORDS = 40;
+
+export async function findCenters(page = 1, records = RECORDS): Promise<Paged<Center>> {
+  const rows = await db()
+    .select()
+    .from(centers)
+    .where(isNull(centers.deletedAt))
+    .orderBy(asc(centers.name), asc(centers.id))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  const [total] = await db().select({ n: count() }).from(centers).where(isNull(centers.deletedAt));
+  return pageOfRows(rows.map(toCenter), page, records, total?.n ?? 0);
+}
+
+const toArea = (row: typeof serviceAreas.$inferSelect) => ({
+  _id: row.id,
+  name: row.name,
+  center: row.centerId,
+  zips: row.zips,
+});
+export type ServiceArea = ReturnType<typeof toArea>;
+
+export async function findServiceAreas(center?: string): Promise<ServiceArea[]> {
+  if (center !== undefined && !isId(center)) return [];
+  const rows = await db()
+    .select()
+    .from(serviceAreas)
+    .where(center ? eq(serviceAreas.centerId, center) : undefined)
+    .orderBy(asc(serviceAreas.name));
+  return rows.map(toArea);
+}
+
+/** Whether our technicians come to a ZIP code, and from which center. */
+export async function findCoverage(zip: string): Promise<{ zip: string; covered: boolean; center: Center | null }> {
+  const [row] = await db()
+    .select({ center: centers })
+    .from(serviceAreas)
+    .innerJoin(centers, eq(centers.id, serviceAreas.centerId))
+    .where(and(arrayContains(serviceAreas.zips, [zip]), isNull(centers.deletedAt), eq(centers.active, true)))
+    .orderBy(asc(centers.name))
+    .limit(1);
+  return { zip, covered: Boolean(row), center: row ? toCenter(row.center) : null };
+}

@@ -1,0 +1,62 @@
+import { CHECKLIST } from "./checklist.ts";
+import type {
+  ChecklistAnswers,
+  Damage,
+  DamageChanges,
+  EvaluationSaid,
+  Findings,
+  Picture,
+  PictureChanges,
+} from "./findings.ts";
+import type { FindingsPatch } from "./write-findings.ts";
+
+/** How what a person says changes what is known of a car. Pure functions; the verbs of this folder use them. */
+
+/** The items of the evaluation; those of a new one are open. */
+export const itemsOf = ({ checklist }: Pick<Findings, "checklist">): Findings["checklist"] =>
+  checklist.length > 0 ? checklist : CHECKLIST;
+
+/** Answers by the item's place in the list. `allOk` answers what is still open in a group. */
+export function answerChecklist(found: Findings, { answers, allOk }: ChecklistAnswers): Findings["checklist"] {
+  const given = new Map(answers.map((answer) => [answer.at, answer]));
+  return itemsOf(found).map((item, at) => {
+    const { value = item.value, comment = item.comment } = given.get(at) ?? {};
+    return { ...item, value: value === null && allOk === item.category ? true : value, comment };
+  });
+}
+
+/** Removes, corrects and reports damages. A new one gets its key here. */
+export function changeDamages(
+  { damages }: Pick<Findings, "damages">,
+  { remove, change, report }: DamageChanges,
+  newKey: () => string,
+): Damage[] {
+  const gone = new Set(remove);
+  const changes = new Map(change.map((one) => [one.key, one]));
+  const kept = damages
+    .filter(({ key }) => !gone.has(key))
+    .map((damage) => {
+      const { text = damage.text, level = damage.level } = changes.get(damage.key) ?? {};
+      return { ...damage, text, level };
+    });
+  return report ? [...kept, { ...report, key: newKey() }] : kept;
+}
+
+/** Removes pictures and adds others behind them; one that is known already is not added again. */
+export function changePictures(known: readonly Picture[], { add, remove }: PictureChanges): Picture[] {
+  const gone = new Set(remove);
+  const keys = new Set(known.map(({ key }) => key));
+  const fresh = [...new Set(add)].filter((key) => !keys.has(key) && !gone.has(key));
+  return [...known.filter(({ key }) => !gone.has(key)), ...fresh.map((key) => ({ key }))];
+}
+
+/** Everything that was said on the evaluation form at once. */
+export const changesOf = (found: Findings, said: EvaluationSaid, newKey: () => string): FindingsPatch => ({
+  checklist: answerChecklist(found, said.checklist),
+  tires: { ...found.tires, ...said.tires },
+  errorCodes: said.errorCodes,
+  damages: changeDamages(found, said.damages, newKey),
+  picturesOverview: changePictures(found.picturesOverview, said.pictures),
+  ...(said.keys === undefined ? {} : { keys: said.keys }),
+  ...(said.comment === undefined ? {} : { stage1Comment: said.comment }),
+});

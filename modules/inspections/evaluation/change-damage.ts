@@ -1,0 +1,16 @@
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound } from "#modules/kernel/result.ts";
+import { changeDamages } from "./answers.ts";
+import { defineFinding } from "./define-finding.ts";
+import { ChangeDamage } from "./findings.ts";
+
+/** Corrects the words or the level of a damage. */
+export const changeDamage = defineFinding({
+  name: "change-damage",
+  input: ChangeDamage,
+  part: "vehicle",
+  change: (found, change) =>
+    found.damages.some(({ key }) => key === change.key)
+      ? { damages: changeDamages(found, { remove: [], change: [change] }, newId) }
+      : notFound("damage"),
+});

@@ -1,0 +1,104 @@
+import { eq, sql } from "drizzle-orm";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import {
+  lockSwap,
+  completeEvaluation as moveCompleted,
+  refuseAction,
+  type Swap,
+  writeNote,
+} from "#modules/swaps/index.ts";
+import { factsOf, type Inspection, liveOne } from "../booking/book-inspection.ts";
+import { lockInspection } from "../booking/lock-inspection.ts";
+import { inspectionCompleted } from "../events.ts";
+import { inspectionLifecycle } from "../lifecycle.ts";
+import { canWork } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import { CompleteEvaluation, CompleteInspection, STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { findingsOf } from "./find-findings.ts";
+import type { Findings } from "./findings.ts";
+import { type EvaluationDocument, missingOf } from "./readiness.ts";
+
+/** The evaluation of stage 1 is done (the form's button): nothing may be missing; the swap goes on to be valued. */
+export const completeEvaluation = defineVerb({
+  name: "inspections.complete-evaluation",
+  input: CompleteEvaluation,
+  allow: "verified",
+  async run(context, { swap: id, version }) {
+    const swap = await lockSwap(context.tx, context.actor, id);
+    if (!swap) return notFound("swap");
+    return completeStage1(context, swap, await liveOne(context.tx, swap.id, STAGES.evaluation), version);
+  },
+});
+
+/**
+ * An appointment is done (POST /inspection/{_id}/complete); an evaluation is done when its document is. The note stands
+ * with the appointment, and where the team reads about the car.
+ */
+export const completeInspection = defineVerb({
+  name: "inspections.complete",
+  input: CompleteInspection,
+  allow: "verified",
+  async run(context, { inspection: id, note }) {
+    const locked = await lockInspection(context.tx, context.actor, id);
+    if (!locked) return notFound("inspection");
+    const { inspection, swap } = locked;
+    if (!canWork(context.actor, inspection)) return refuseCommon("not-allowed");
+    if (!inspectionLifecycle.allows(inspection.status, "complete")) return refuse("inspection-ended");
+    if (inspection.stage === STAGES.evaluation) return completeStage1(context, swap, inspection, undefined, note);
+    await writeComplete(context, inspection, note);
+    return ok({ _id: swap.id, step: swap.step });
+  },
+});
+
+export async function completeStage1(
+  context: VerbContext,
+  swap: Swap,
+  inspection: Inspection | undefined,
+  version: number | undefined,
+  note?: string,
+): Promise<Result<{ _id: string; step: string }>> {
+  const { tx, actor, now } = context;
+  const refused = refuseAction(actor, swap, "evaluation-complete") ?? refuseIncomplete(await findingsOf(swap, tx));
+  if (refused) return refused;
+  const moved = await moveCompleted(tx, actor, swap, { at: now, version });
+  if (!moved.ok) return moved;
+  if (inspection) await writeComplete(context, inspection, note);
+  return ok({ _id: swap.id, step: moved.value.step });
+}
+
+/** Whoever completes an evaluation hears what is missing of it. */
+export function refuseIncomplete(found: Findings): Refused | null {
+  const missing = missingOf(documentOf(found));
+  return Object.keys(missing).length > 0
+    ? refuse("evaluation-incomplete", { fields: missing as Record<string, string[]> })
+    : null;
+}
+
+async function writeComplete(
+  { tx, actor, now, record }: VerbContext,
+  inspection: Inspection,
+  note: string | undefined,
+): Promise<void> {
+  const said = note ? [{ _id: newId(), author: actor.id, time: now.toISOString(), note }] : [];
+  const highlights = [...inspection.highlights, ...said];
+  await tx
+    .update(inspections)
+    .set({ status: "complete", completedAt: now, highlights, version: sql`${inspections.version} + 1` })
+    .where(eq(inspections.id, inspection.id));
+  if (note) await writeNote(tx, { swap: inspection.swapId, author: actor.id, text: note, at: now });
+  await record(inspectionCompleted(factsOf(inspection)));
+}
+
+/** What a technician must have filled in. */
+export const documentOf = (found: Findings): EvaluationDocument => ({
+  comment: found.stage1Comment,
+  checklist: found.checklist,
+  errorCodes: found.errorCodes,
+  damages: found.damages,
+  tires: found.tires,
+  keys: found.keys,
+  pictures: found.picturesOverview,
+});

@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import {
+  lockSwap,
+  noteFindings,
+  refuseDetails,
+  type Swap,
+  type SwapStanding,
+  standingOf,
+} from "#modules/swaps/index.ts";
+import { findingsOf } from "./find-findings.ts";
+import type { CarRef, Findings } from "./findings.ts";
+import { type FindingsPatch, writeFindings } from "./write-findings.ts";
+
+type Definition<S extends z.ZodType<CarRef>> = {
+  name: string;
+  input: S;
+  /** The part of the swap that `swap.saved` names. */
+  part: string;
+  /** What changes, or why it cannot. */
+  change(found: Findings, input: z.output<S>): FindingsPatch | Refused;
+};
+
+/**
+ * A verb that changes one part of an evaluation: lock, rights, rules, write, publish. Two people who change different
+ * parts at once both succeed; a form sends the version it was made from when it replaces what others may have changed.
+ */
+export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, change }: Definition<S>) {
+  return defineVerb({
+    name: `inspections.${name}`,
+    input,
+    allow: "verified",
+    async run(context, said): Promise<Result<SwapStanding>> {
+      const swap = await lockSwap(context.tx, context.actor, said.swap);
+      if (!swap) return notFound("swap");
+      const refused = refuseFinding(context, swap, said.version);
+      if (refused) return refused;
+      const found = await findingsOf(swap, context.tx);
+      const patch = change(found, said);
+      if ("ok" in patch) return patch;
+      const saved = await saveFindings(context, swap, found, patch, [part]);
+      return saved.ok ? ok(standingOf(saved.value)) : saved;
+    },
+  });
+}
+
+/** Why this actor cannot change what was found at the car. */
+export const refuseFinding = ({ actor, now }: VerbContext, swap: Swap, version: number | undefined): Refused | null =>
+  refuseDetails(actor, swap, { _id: swap.id, version }, { now, evaluation: true });
+
+/** Writes what changed and publishes what `swaps` shows of it. */
+export async function saveFindings(
+  context: VerbContext,
+  swap: Swap,
+  found: Findings,
+  patch: FindingsPatch,
+  parts: string[],
+): Promise<Result<Swap>> {
+  const written = await writeFindings(context, swap, found, patch);
+  if (!written.ok) return written;
+  const { tx, actor, now } = context;
+  return ok(await noteFindings(tx, actor, swap, { published: written.value.published, parts, at: now }));
+}

@@ -1,0 +1,43 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notFound, ok, type Refusal, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, type Swap } from "#modules/swaps/index.ts";
+import { liveOne } from "../booking/book-inspection.ts";
+import { STAGES } from "../schemas.ts";
+import { changesOf } from "./answers.ts";
+import { completeStage1 } from "./complete-inspection.ts";
+import { refuseFinding, saveFindings } from "./define-finding.ts";
+import { findingsOf } from "./find-findings.ts";
+import { FillEvaluation } from "./findings.ts";
+import { completeSelf } from "./self-inspect.ts";
+
+type Filled = { _id: string; version: number /** Why it is saved, but not complete. */; incomplete: Refusal | null };
+
+/**
+ * The whole form of an evaluation at once, and its completion when that is asked for, in one transaction. What was entered
+ * stays saved when something is still missing: `incomplete` says what.
+ */
+export const fillEvaluation = defineVerb({
+  name: "inspections.fill-evaluation",
+  input: FillEvaluation,
+  allow: "verified",
+  async run(context, { swap: id, version, said, next }): Promise<Result<Filled>> {
+    const swap = await lockSwap(context.tx, context.actor, id);
+    if (!swap) return notFound("swap");
+    const refused = refuseFinding(context, swap, version);
+    if (refused) return refused;
+    const found = await findingsOf(swap, context.tx);
+    const saved = await saveFindings(context, swap, found, changesOf(found, said, newId), PARTS);
+    if (!saved.ok) return saved;
+    const done = next === "save" ? null : await complete[next](context, saved.value);
+    return ok({ _id: id, version: saved.value.version, incomplete: done && !done.ok ? done.refusal : null });
+  },
+});
+
+const PARTS = ["vehicle", "pictures", "inspection"];
+
+const complete = {
+  complete: async (context: VerbContext, swap: Swap) =>
+    completeStage1(context, swap, await liveOne(context.tx, swap.id, STAGES.evaluation), undefined),
+  self: (context: VerbContext, swap: Swap) => completeSelf(context, swap, {}),
+};

@@ -1,0 +1,43 @@
+import type { Actor } from "#modules/kernel/actor.ts";
+import { findSwapRow } from "#modules/swaps/index.ts";
+import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
+import type { Evaluation } from "../schemas.ts";
+import { itemsOf } from "./answers.ts";
+import { documentOf } from "./complete-inspection.ts";
+import { findingsOf } from "./find-findings.ts";
+import { missingOf } from "./readiness.ts";
+
+/** The evaluation of a car, shaped for its form; undefined when this actor may not see it. */
+export async function findEvaluation(actor: Actor, id: string): Promise<Evaluation | undefined> {
+  const swap = await findSwapRow(actor, id);
+  if (!swap) return undefined;
+  const found = await findingsOf(swap);
+  const document = documentOf(found);
+  const checklist = itemsOf(found);
+  return {
+    swap: swap.id,
+    version: swap.version,
+    name: swap.fullName,
+    vin: swap.vin,
+    mileage: swap.mileage,
+    color: swap.exteriorColor,
+    address: [swap.address, swap.city, swap.state].filter(Boolean).join(", "),
+    time: swap.evaluationAt?.toISOString() ?? null,
+    comment: found.stage1Comment ?? "",
+    checklist,
+    errorCodes: found.errorCodes,
+    damages: found.damages,
+    tires: found.tires,
+    keys: found.keys,
+    pictures: found.picturesOverview,
+    complete: Boolean(swap.stage1CompleteAt),
+    missing: missingOf({ ...document, checklist }),
+    can: {
+      edit: canEditEvaluation(actor, swap, new Date()),
+      complete: canTake(actor, swap, "evaluation-complete"),
+      fail: canTake(actor, swap, "evaluation-failed"),
+      book: !swap.inspectionSelfAt && canTake(actor, swap, "evaluation-booked"),
+      selfInspect: swap.factoryWarrantyUser && !swap.inspectionSelfAt && canTake(actor, swap, "self-inspect"),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { asc, inArray } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import type { Swap } from "#modules/swaps/index.ts";
+import { carDamages, carPictures, evaluations } from "../tables.ts";
+import type { Damage, Findings, Picture } from "./findings.ts";
+
+type Car = Pick<Swap, "id" | "keys" | "sellerOptions">;
+type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;
+
+/**
+ * What was found at these cars, with their pictures: three queries, however many cars. For finders that have asked
+ * already whether the actor may see them; what is private among it is theirs to leave out.
+ */
+export async function findFindings(cars: readonly Car[], executor: Executor = db()): Promise<Map<string, Findings>> {
+  const ids = cars.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [rows, damages, pictures] = [
+    await executor.select().from(evaluations).where(inArray(evaluations.swapId, ids)),
+    await executor.select().from(carDamages).where(inArray(carDamages.swapId, ids)).orderBy(asc(carDamages.position)),
+    await findCarPictures(ids, executor),
+  ];
+  const known = new Map(rows.map((row) => [row.swapId, row]));
+  const marks = bySwap(damages);
+  return new Map(
+    cars.map((car) => [
+      car.id,
+      {
+        ...documentOf(known.get(car.id), car),
+        damages: (marks.get(car.id) ?? []).map(damageOf),
+        ...(pictures.get(car.id) ?? NO_PICTURES),
+      },
+    ]),
+  );
+}
+
+/** The same of one car. */
+export async function findingsOf(car: Car, executor: Executor = db()): Promise<Findings> {
+  return (await findFindings([car], executor)).get(car.id) as Findings;
+}
+
+const NO_PICTURES: Pictures = { picturesOverview: [], picturesDamages: [] };
+
+/** The pictures of these cars in their order; cars without any are left out. One query. */
+export async function findCarPictures(
+  ids: readonly string[],
+  executor: Executor = db(),
+): Promise<Map<string, Pictures>> {
+  const rows = await executor
+    .select()
+    .from(carPictures)
+    .where(inArray(carPictures.swapId, [...ids]))
+    .orderBy(asc(carPictures.position));
+  const of = (cars: typeof rows, kind: string) => cars.filter((row) => row.kind === kind).map(pictureOf);
+  return new Map(
+    [...bySwap(rows)].map(([swap, cars]) => [
+      swap,
+      { picturesOverview: of(cars, "overview"), picturesDamages: of(cars, "damages") },
+    ]),
+  );
+}
+
+function bySwap<T extends { swapId: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(row.swapId, [...(groups.get(row.swapId) ?? []), row]);
+  return groups;
+}
+
+/** An evaluation begins with what the seller said of keys and equipment. */
+function documentOf(row: typeof evaluations.$inferSelect | undefined, car: Car) {
+  return {
+    keys: row?.keys ?? car.keys,
+    stage1Comment: row?.stage1Comment ?? null,
+    stage2Comment: row?.stage2Comment ?? null,
+    stage2CompleteAt: row?.stage2CompleteAt ?? null,
+    options: row?.options ?? car.sellerOptions,
+    essentials: row?.essentials ?? [],
+    checklist: row?.checklist ?? [],
+    errorCodes: row?.errorCodes ?? [],
+    tires: row?.tires ?? {},
+    videos: row?.videos ?? {},
+  };
+}
+
+const damageOf = ({ key, x, y, level, text, pictureKey, stage }: typeof carDamages.$inferSelect): Damage => ({
+  ...{ key, location: { x, y }, level, text, picture: { key: pictureKey }, stage },
+});
+
+const pictureOf = ({ swapId: _, kind: __, position: ___, key, ...said }: typeof carPictures.$inferSelect): Picture => ({
+  key,
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null)),
+});

@@ -1,0 +1,57 @@
+import type { Missing, Section } from "../schemas.ts";
+import type { Damage, ErrorCode, Picture, Tires } from "./findings.ts";
+import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./findings.ts";
+
+/** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */
+
+export type EvaluationDocument = {
+  comment: string | null;
+  checklist: readonly { text: string; category: string; value: boolean | "NA" | null; comment: string }[];
+  errorCodes: readonly Partial<ErrorCode>[];
+  damages: readonly Partial<Damage>[];
+  tires: Partial<Tires>;
+  keys: number | null;
+  pictures: readonly Picture[];
+};
+
+/** A sentence for each thing that is missing, by section; nothing when it can be completed. */
+export function missingOf(document: EvaluationDocument): Missing {
+  const all: Record<Section, string[]> = {
+    pictures: document.pictures.length > 0 ? [] : ["Add at least one picture of the car."],
+    checklist: checklistGaps(document.checklist),
+    damages: document.damages.flatMap((damage, i) =>
+      DamageSchema.safeParse(damage).success
+        ? []
+        : [`Damage ${i + 1} needs a location, a level, a text and a picture.`],
+    ),
+    tires: tireGaps(document.tires),
+    errorCodes: document.errorCodes.every((code) => ErrorCodeSchema.safeParse(code).success)
+      ? []
+      : ["Each error code needs a code, a comment and a description."],
+    keys: document.keys === null ? ["Enter the number of keys."] : [],
+    comment: document.comment?.trim() ? [] : ["Write a comment."],
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, sentences]) => sentences.length > 0));
+}
+
+function checklistGaps(items: EvaluationDocument["checklist"]): string[] {
+  const open = items.filter((item) => item.value === null).length;
+  const bare = items.filter((item) => item.value === false && !item.comment.trim());
+  const gaps = bare.map((item) => `Say what is wrong: ${item.text}.`);
+  if (items.length === 0) return ["Answer the checklist."];
+  return open > 0 ? [`${open === 1 ? "1 item is" : `${open} items are`} not answered yet.`, ...gaps] : gaps;
+}
+
+const POSITION_NAMES = {
+  frontLeft: "front left",
+  frontRight: "front right",
+  rearLeft: "rear left",
+  rearRight: "rear right",
+};
+
+function tireGaps(tires: Partial<Tires>): string[] {
+  const open = TIRE_POSITIONS.filter((position) => !Tire.safeParse(tires[position]).success);
+  return open.length > 0
+    ? [`Enter brand, size and depth: ${open.map((position) => POSITION_NAMES[position]).join(", ")}.`]
+    : [];
+}

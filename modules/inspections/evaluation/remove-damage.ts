@@ -1,0 +1,14 @@
+import { notFound } from "#modules/kernel/result.ts";
+import { defineFinding } from "./define-finding.ts";
+import { RemoveDamage } from "./findings.ts";
+
+/** Takes a damage off the list, such as one that was repaired. */
+export const removeDamage = defineFinding({
+  name: "remove-damage",
+  input: RemoveDamage,
+  part: "vehicle",
+  change: ({ damages }, { key }) =>
+    damages.some((damage) => damage.key === key)
+      ? { damages: damages.filter((damage) => damage.key !== key) }
+      : notFound("damage"),
+});

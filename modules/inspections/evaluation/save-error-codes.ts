@@ -1,0 +1,10 @@
+import { defineFinding } from "./define-finding.ts";
+import { SaveErrorCodes } from "./findings.ts";
+
+/** The codes that are stored in the car, instead of those known before. */
+export const saveErrorCodes = defineFinding({
+  name: "save-error-codes",
+  input: SaveErrorCodes,
+  part: "vehicle",
+  change: (_found, { errorCodes }) => ({ errorCodes }),
+});

@@ -1,0 +1,10 @@
+import { defineFinding } from "./define-finding.ts";
+import { SaveEssentials } from "./findings.ts";
+
+/** What comes with the car: manual, mats, spare wheel. */
+export const saveEssentials = defineFinding({
+  name: "save-essentials",
+  input: SaveEssentials,
+  part: "vehicle",
+  change: (_found, { essentials }) => ({ essentials }),
+});

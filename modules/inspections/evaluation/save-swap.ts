@@ -1,0 +1,59 @@
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { lockSwap, refuseDetails, refuseVinTaken, saveDetails, standingOf } from "#modules/swaps/index.ts";
+import { findingsOf } from "./find-findings.ts";
+import { SaveSwap } from "./findings.ts";
+import { type FindingsPatch, writeFindings } from "./write-findings.ts";
+
+/**
+ * Saves parts of a swap (POST /swaps/save in all its shapes, and POST /swaps/{_id}): what the swap knows of itself and
+ * what its evaluation found, together or not at all. Each part replaces what was there; parts that are left out stay.
+ */
+export const saveSwap = defineVerb({
+  name: "swaps.save",
+  input: SaveSwap,
+  allow: "verified",
+  constraints: { swaps_vin_live: refuseVinTaken },
+  async run(context, input) {
+    const { tx, actor, now } = context;
+    const swap = await lockSwap(tx, actor, input._id);
+    if (!swap) return notFound("swap");
+    const refused = refuseDetails(actor, swap, input, { now, evaluation: touchesEvaluation(input) });
+    if (refused) return refused;
+    const patch = findingsIn(input);
+    const written =
+      Object.keys(patch).length > 0 ? await writeFindings(context, swap, await findingsOf(swap, tx), patch) : null;
+    if (written && !written.ok) return written;
+    const saved = await saveDetails(context, swap, input, written?.value.published);
+    return saved.ok ? ok(standingOf(saved.value)) : saved;
+  },
+});
+
+const FOUND = ["checklist", "errorCodes", "damages", "tires", "keys"] as const;
+/** What only those may change who evaluate the car. */
+const touchesEvaluation = ({ vehicle, inspection, videos, pictures, picture }: SaveSwap): boolean =>
+  Boolean(inspection || videos || pictures || picture || FOUND.some((part) => vehicle?.[part] !== undefined));
+
+function findingsIn({ vehicle = {}, inspection, pictures, picture, videos }: SaveSwap): FindingsPatch {
+  const patch = {
+    keys: vehicle.keys,
+    options: vehicle.options,
+    essentials: vehicle.essentials,
+    checklist: vehicle.checklist,
+    errorCodes: vehicle.errorCodes,
+    damages: vehicle.damages && onceEach(vehicle.damages),
+    tires: vehicle.tires,
+    stage1Comment: inspection?.stage1?.comment,
+    stage2Comment: inspection?.stage2?.comment,
+    picturesOverview: pictures?.overview && onceEach(pictures.overview),
+    picturesDamages: pictures?.damages && onceEach(pictures.damages),
+    videos,
+    cover: picture?.key,
+  };
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as FindingsPatch;
+}
+
+/** The same key names the same picture or damage: the last word counts. */
+const onceEach = <T extends { key: string }>(list: readonly T[]): T[] => [
+  ...new Map(list.map((one) => [one.key, one])).values(),
+];

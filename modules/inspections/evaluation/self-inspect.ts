@@ -1,0 +1,62 @@
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import {
+  completeSelfInspection,
+  lockSwap,
+  refuseAction,
+  type Swap,
+  type SwapStanding,
+  standingOf,
+} from "#modules/swaps/index.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
+import { liveOne } from "../booking/book-inspection.ts";
+import { writeCanceled } from "../booking/cancel-inspection.ts";
+import { refuse } from "../refusals.ts";
+import { STAGES } from "../schemas.ts";
+import { refuseIncomplete } from "./complete-inspection.ts";
+import { findingsOf } from "./find-findings.ts";
+import type { Findings } from "./findings.ts";
+import { writeFindings } from "./write-findings.ts";
+
+/**
+ * The seller has filled the evaluation of a car under factory warranty (POST /inspection/self): as whole as a
+ * technician's, and done with it. A visit that is still booked is not needed any more.
+ */
+export const selfInspect = defineVerb({
+  name: "inspections.self-inspect",
+  input: SwapWithNote,
+  allow: "verified",
+  async run(context, { swap: id, version, reason }) {
+    const swap = await lockSwap(context.tx, context.actor, id);
+    if (!swap) return notFound("swap");
+    return completeSelf(context, swap, { version, reason });
+  },
+});
+
+/** The same for a locked swap; `reason` takes the place of the comment. */
+export async function completeSelf(
+  context: VerbContext,
+  swap: Swap,
+  { version, reason }: { version?: number | undefined; reason?: string | undefined },
+): Promise<Result<SwapStanding>> {
+  const { tx, actor, now } = context;
+  const found = await findingsOf(swap, tx);
+  const whole = { ...found, stage1Comment: reason ?? found.stage1Comment };
+  const refused = refuseAction(actor, swap, "self-inspect") ?? refuseRules(swap, whole);
+  if (refused) return refused;
+  const moved = await completeSelfInspection(tx, actor, swap, { at: now, version });
+  if (!moved.ok) return moved;
+  if (reason) await writeFindings(context, swap, found, { stage1Comment: reason });
+  await cancelVisit(context, swap);
+  return ok(standingOf(moved.value));
+}
+
+function refuseRules(swap: Swap, found: Findings): Refused | null {
+  if (!swap.factoryWarrantyUser) return refuse("no-warranty");
+  return swap.inspectionSelfAt ? refuse("self-inspected") : refuseIncomplete(found);
+}
+
+async function cancelVisit({ tx, actor, now }: VerbContext, swap: Swap): Promise<void> {
+  const visit = await liveOne(tx, swap.id, STAGES.evaluation);
+  if (visit) await writeCanceled(tx, actor, visit, now, "The seller has inspected the car themselves.");
+}

@@ -1,0 +1,13 @@
+import { notFound } from "#modules/kernel/result.ts";
+import { defineFinding } from "../evaluation/define-finding.ts";
+import { CaptionPicture } from "../evaluation/findings.ts";
+import { changePicture } from "./lists.ts";
+
+/** What a picture shows, in words, and whether it stays private. */
+export const captionPicture = defineFinding({
+  name: "caption-picture",
+  input: CaptionPicture,
+  part: "pictures",
+  change: (found, { key, swap: _, version: __, ...said }) =>
+    changePicture(found, key, (picture) => [{ ...picture, ...said }]) ?? notFound("picture"),
+});

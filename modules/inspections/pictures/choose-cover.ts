@@ -1,0 +1,14 @@
+import { notFound } from "#modules/kernel/result.ts";
+import { defineFinding } from "../evaluation/define-finding.ts";
+import { PictureRef } from "../evaluation/findings.ts";
+
+/** The picture the car is known by; never a private one. */
+export const chooseCover = defineFinding({
+  name: "choose-cover",
+  input: PictureRef,
+  part: "picture",
+  change: (found, { key }) =>
+    [...found.picturesOverview, ...found.picturesDamages].some((one) => one.key === key && !one.private)
+      ? { cover: key }
+      : notFound("picture"),
+});

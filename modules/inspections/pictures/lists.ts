@@ -1,0 +1,19 @@
+import type { Findings, Picture, PictureKind } from "../evaluation/findings.ts";
+
+/** Where the pictures of a kind are among the findings. */
+export const LISTS = { overview: "picturesOverview", damages: "picturesDamages" } as const satisfies Record<
+  PictureKind,
+  keyof Findings
+>;
+
+/** The same change to the pictures of both kinds; null when no picture has this key. */
+export function changePicture(
+  found: Findings,
+  wanted: string,
+  change: (picture: Picture) => Picture[],
+): Pick<Findings, "picturesOverview" | "picturesDamages"> | null {
+  const both = [...found.picturesOverview, ...found.picturesDamages];
+  if (!both.some(({ key }) => key === wanted)) return null;
+  const changed = (list: readonly Picture[]) => list.flatMap((one) => (one.key === wanted ? change(one) : [one]));
+  return { picturesOverview: changed(found.picturesOverview), picturesDamages: changed(found.picturesDamages) };
+}

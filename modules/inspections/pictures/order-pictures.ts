@@ -1,0 +1,15 @@
+import { defineFinding } from "../evaluation/define-finding.ts";
+import { OrderPictures } from "../evaluation/findings.ts";
+import { LISTS } from "./lists.ts";
+
+/** The order in which the pictures are shown; pictures that are not named follow behind. */
+export const orderPictures = defineFinding({
+  name: "order-pictures",
+  input: OrderPictures,
+  part: "pictures",
+  change: (found, { kind, keys }) => {
+    const place = new Map(keys.map((key, at) => [key, at]));
+    const placeOf = (key: string) => place.get(key) ?? keys.length;
+    return { [LISTS[kind]]: found[LISTS[kind]].toSorted((a, b) => placeOf(a.key) - placeOf(b.key)) };
+  },
+});

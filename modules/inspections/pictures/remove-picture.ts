@@ -1,0 +1,12 @@
+import { notFound } from "#modules/kernel/result.ts";
+import { defineFinding } from "../evaluation/define-finding.ts";
+import { PictureRef } from "../evaluation/findings.ts";
+import { changePicture } from "./lists.ts";
+
+/** Takes a picture out of the car's gallery. */
+export const removePicture = defineFinding({
+  name: "remove-picture",
+  input: PictureRef,
+  part: "pictures",
+  change: (found, { key }) => changePicture(found, key, () => []) ?? notFound("picture"),
+});

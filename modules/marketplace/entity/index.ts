@@ -1,0 +1,2 @@
+// The door of the swap as calls answer it.
+export { findOwnSwaps, findSwap, findSwapData } from "./find-swap.ts";

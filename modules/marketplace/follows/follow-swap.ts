@@ -1,0 +1,37 @@
+import { and, eq } from "drizzle-orm";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { lockSwap } from "#modules/swaps/index.ts";
+import { swapFollowed, swapUnfollowed } from "./events.ts";
+import { refuse } from "./refusals.ts";
+import { FollowSwap } from "./schemas.ts";
+import { follows } from "./tables.ts";
+
+/** Puts a heart on a car; following twice is following once (spec 6: not the seller). */
+export const followSwap = defineVerb({
+  name: "marketplace.follow",
+  input: FollowSwap,
+  allow: "verified",
+  async run({ tx, actor, record }, input) {
+    const swap = await lockSwap(tx, actor, input.swap, "public");
+    if (!swap) return notFound("car");
+    if (swap.sellerId === actor.id) return refuse("own-swap");
+    const row = { userId: actor.id as string, swapId: swap.id };
+    const added = await tx.insert(follows).values(row).onConflictDoNothing().returning({ swap: follows.swapId });
+    if (added.length > 0) await record(swapFollowed({ swap: swap.id, user: row.userId }));
+    return ok({ swap: swap.id, favorite: true });
+  },
+});
+
+/** Takes the heart off again, also from a car that is not public anymore. */
+export const unfollowSwap = defineVerb({
+  name: "marketplace.unfollow",
+  input: FollowSwap,
+  allow: "verified",
+  async run({ tx, actor, record }, input) {
+    const mine = and(eq(follows.userId, actor.id as string), eq(follows.swapId, input.swap));
+    const removed = await tx.delete(follows).where(mine).returning({ swap: follows.swapId });
+    if (removed.length > 0) await record(swapUnfollowed({ swap: input.swap, user: actor.id as string }));
+    return ok({ swap: input.swap, favorite: false });
+  },
+});

@@ -1,0 +1,29 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { swaps } from "#modules/swaps/tables.ts";
+
+/** Whose heart is on which car. */
+export const follows = pgTable(
+  "follows",
+  {
+    userId: uuid().notNull(),
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("follows_of_swap").on(t.swapId)],
+);
+
+/** One row a car and session, never the seller's; apart from the swaps because it grows so fast (decisions 184). */
+export const swapViews = pgTable(
+  "swap_views",
+  {
+    swapId: uuid()
+      .notNull()
+      .references(() => swaps.id),
+    /** The session, or a hash of what a visitor's browser sends; tells nothing about a person. */
+    viewer: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.swapId, t.viewer] }), index("swap_views_at").on(t.at)],
+);

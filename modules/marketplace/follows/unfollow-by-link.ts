@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { defineVerb } from "#db/verb.ts";
+import { notFound, ok } from "#modules/kernel/result.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { AlertToken } from "../searches/schemas.ts";
+import { readHeartToken } from "../searches/tokens.ts";
+import { swapUnfollowed } from "./events.ts";
+import { follows } from "./tables.ts";
+
+/** Takes a heart off by the link in a mail about a lower price; taken off already counts as done. */
+export const unfollowByLink = defineVerb({
+  name: "cars.unfollow-by-link",
+  input: AlertToken,
+  allow: "anyone",
+  async run({ tx, record }, { token }) {
+    const heart = readHeartToken(token);
+    if (!heart) return notFound("link");
+    const { user, swap } = heart;
+    const gone = await tx
+      .delete(follows)
+      .where(and(eq(follows.userId, user), eq(follows.swapId, swap)))
+      .returning({ swap: follows.swapId });
+    if (gone.length > 0) await record(swapUnfollowed({ swap, user }));
+    return ok({ swap });
+  },
+});
+
+/** The car of such a link, by name; undefined when the link is not ours. */
+export async function findHeart(token: string): Promise<{ swap: string; name: string; on: boolean } | undefined> {
+  const heart = readHeartToken(token);
+  if (!heart) return undefined;
+  const [row] = await db()
+    .select({ name: cars.shortName, user: follows.userId })
+    .from(cars)
+    .leftJoin(follows, and(eq(follows.swapId, cars.id), eq(follows.userId, heart.user)))
+    .where(eq(cars.id, heart.swap));
+  return row && { swap: heart.swap, name: row.name, on: row.user !== null };
+}

@@ -1,0 +1,22 @@
+import { defineVerb } from "#db/verb.ts";
+import { publishPictures } from "#modules/inspections/index.ts";
+import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { lockSwap, putOnSale, reactivateSwap, type SwapStanding, standingOf } from "#modules/swaps/index.ts";
+import { markersOf } from "#modules/swaps/lifecycle.ts";
+import { SwapWithNote } from "#modules/swaps/schemas.ts";
+
+/** Puts a prepared car up for sale and opens its pictures to everybody, or shows a deactivated one again (POST /activate). */
+export const activateSwap = defineVerb({
+  name: "marketplace.activate",
+  input: SwapWithNote,
+  allow: "swap.manage",
+  async run({ tx, actor }, { swap: id, version, reason }): Promise<Result<SwapStanding>> {
+    const swap = await lockSwap(tx, actor, id);
+    if (!swap) return notFound("swap");
+    const inactive = markersOf(swap).includes("inactive");
+    const moved = await (inactive ? reactivateSwap : putOnSale)(tx, actor, swap, { version, reason });
+    if (!moved.ok) return moved;
+    if (!inactive) await publishPictures(tx, swap);
+    return ok(standingOf(moved.value));
+  },
+});

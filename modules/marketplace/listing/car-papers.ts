@@ -1,0 +1,37 @@
+import type { FileRecord } from "#modules/files/schemas.ts";
+import type { Reports, SwapDocuments } from "#modules/swaps/schemas.ts";
+import type { CarHistory, CarPaper, PaperKind } from "./shapes.ts";
+
+const PAPERS: Record<PaperKind, string> = {
+  sticker: "Window sticker",
+  maintenance: "Maintenance records",
+  factoryWarranty: "Factory warranty",
+  extendedWarranty: "Extended warranty",
+  warranty: "Warranty",
+};
+
+/** The documents this viewer may read: those that were made public, and all of them for the people of the car. */
+export const papersOf = (documents: SwapDocuments, files: ReadonlyMap<string, FileRecord>): CarPaper[] =>
+  (Object.keys(PAPERS) as PaperKind[]).flatMap((kind) => {
+    const paper = documents[kind];
+    const file = paper && files.get(paper.key);
+    return file ? [{ kind, key: file.key, name: paper.name || PAPERS[kind], mime: file.mime, open: file.public }] : [];
+  });
+
+/** A report's address: ours, or a web page over https; anything else is no link. */
+const reportAddress = (url: string): string | null =>
+  /^(\/api\/files\/[\w-]{22}$|https:\/\/[\w.-]+\/)/.test(url) ? url : null;
+
+/** The reports that are complete; one that is still being made, or leads nowhere, is left out. */
+export function historyOf({ carfax, instavin, autocheck }: Reports): CarHistory {
+  const done = (report: { url: string; complete: boolean } | undefined) =>
+    report?.complete ? reportAddress(report.url) : null;
+  const url = done(carfax);
+  return {
+    carfax: carfax && url ? { url, accident: carfax.accident ?? null, owners: carfax.owner ?? null } : null,
+    others: [
+      { name: "instaVIN", url: done(instavin) },
+      { name: "AutoCheck", url: done(autocheck) },
+    ].flatMap(({ name, url: address }) => (address ? [{ name, url: address }] : [])),
+  };
+}

@@ -1,0 +1,41 @@
+import type { FileRecord } from "#modules/files/schemas.ts";
+import type { Findings } from "#modules/inspections/schemas.ts";
+import type { Swap } from "#modules/swaps/index.ts";
+import type { CarPhoto } from "./shapes.ts";
+
+type Pictured = Pick<Findings, "picturesOverview" | "picturesDamages" | "damages">;
+type Files = ReadonlyMap<string, FileRecord>;
+
+/** The files behind a car's page, asked for at once. */
+export const fileKeys = ({ documents }: Swap, { picturesOverview, picturesDamages, damages }: Pictured): string[] => [
+  ...[...picturesOverview, ...picturesDamages, ...damages.map(({ picture }) => picture)].map(({ key }) => key),
+  ...Object.values(documents).map((paper) => paper.key),
+];
+
+/** The gallery: the car first, then its marks (spec 2.6). Private pictures stay with the people who made them. */
+export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
+  const known = new Set([...found.picturesOverview, ...found.picturesDamages].map(({ key }) => key));
+  const noted = new Map(found.damages.map(({ key, text, picture }) => [key, { text, picture }]));
+  const shown = [
+    ...found.picturesOverview.map((picture) => ({ ...picture, worn: false })),
+    ...found.picturesDamages.map((picture) => ({
+      ...picture,
+      note: picture.note ?? noted.get(picture.damage ?? "")?.text,
+      worn: true,
+    })),
+    // A damage has its own picture; it is shown even when nobody put it among the pictures as well.
+    ...found.damages
+      .filter(({ picture }) => !known.has(picture.key))
+      .map(({ picture, text }) => ({ key: picture.key, note: text, alt: undefined, private: false, worn: true })),
+  ];
+  return shown
+    .filter((picture) => !picture.private)
+    .map(({ key, alt, note, worn }) => ({
+      key,
+      alt: alt ?? null,
+      note: note || null,
+      damage: worn,
+      public: files.get(key)?.public ?? true,
+      color: files.get(key)?.placeholder ?? null,
+    }));
+}

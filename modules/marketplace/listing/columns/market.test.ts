@@ -1,0 +1,231 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { db } from "#db/client.ts";
+import { catalogZips } from "#modules/catalog/tables.ts";
+import { stageOf } from "#modules/swaps/lifecycle.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { countMatching } from "../count-facets.ts";
+import type { Facets } from "../facets.ts";
+import { findFacets } from "../find-facets.ts";
+import { findListing } from "../find-listing.ts";
+import { leaveOutUnknown } from "../leave-out-unknown.ts";
+import { findNear } from "../near.ts";
+import {
+  AGES,
+  BODIES,
+  DISTANCES,
+  DRIVES,
+  GEARS,
+  LISTING_TYPES,
+  type ListingQuery,
+  MOTORS,
+  PAINTS,
+  SORTS,
+} from "../query.ts";
+import { parseListingQuery } from "../read-query.ts";
+import { forgetMarket, keepMarket, type MarketKeeper } from "./keep-market.ts";
+
+/** The same cars each time: a small generator of numbers below 1. */
+function generator(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+const CARS = 2_000;
+const ZIPS = ["60302", "60301", "60601", "60610", "53202", "46320", "90001"];
+const MODELS = [
+  ["honda", "Honda", "civic", "Civic"],
+  ["honda", "Honda", "cr-v", "CR-V"],
+  ["ford", "Ford", "f-150", "F-150"],
+  ["bmw", "BMW", "3-series", "3 Series"],
+  ["mercedes-benz", "Mercedes-Benz", "c-class", "C-Class"],
+] as const;
+const STEPS = ["listing", "listing", "listing", "listing", "eval", "payments", "complete"] as const;
+
+function randomCars(): (typeof swaps.$inferInsert)[] {
+  const chance = generator(7);
+  const one = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
+  const maybe = <T>(value: T): T | null => (chance() < 0.1 ? null : value);
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  return Array.from({ length: CARS }, (_, n) => {
+    const [makeCode, makeName, model, modelName] = one(MODELS);
+    const year = 1_998 + Math.floor(chance() * 30);
+    const step = one(STEPS);
+    const listed = chance() * 60;
+    const shortName = `${year} ${makeName} ${modelName}`;
+    return {
+      id: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
+      sellerId: "00000000-0000-4000-8000-000000000001",
+      ownerId: "00000000-0000-4000-8000-000000000001",
+      step,
+      stage: stageOf(step),
+      year,
+      makeCode,
+      makeName,
+      modelCode: `${makeCode}-${model}`,
+      modelName,
+      shortName,
+      fullName: `${shortName} ${one(["EX-L", "Sport", "LX Sedan 4D", ""])}`.trim(),
+      mileage: Math.floor(chance() * 25) * 10_000 + Math.floor(chance() * 3),
+      bodyClass: maybe(one(BODIES)),
+      transmission: maybe(one(GEARS)),
+      drivetrain: maybe(one(DRIVES)),
+      fuel: maybe(one(MOTORS)),
+      exteriorColor: maybe(one(PAINTS)),
+      zip: one(ZIPS),
+      priceListing: maybe(Math.floor(chance() * 130) * 1_000),
+      priceSold: step === "complete" ? Math.floor(chance() * 40) * 1_000 : null,
+      listedDate: step === "eval" ? maybe(ago(listed)) : ago(listed),
+      priceLoweredDate: chance() < 0.2 ? ago(1) : null,
+      dealDate: ["payments", "complete"].includes(step) ? ago(chance() * listed) : null,
+      soldDate: step === "complete" ? ago(chance() * 40) : null,
+      onHoldAt: chance() < 0.03 ? ago(1) : null,
+    };
+  });
+}
+
+let keeper: MarketKeeper;
+const renewed = vi.fn();
+beforeAll(async () => {
+  await testDatabase();
+  const zips = ZIPS.slice(0, 6).map((zip, at) => ({
+    zip,
+    city: "Town",
+    state: "IL",
+    lat: 41.88 + at * 0.11,
+    lng: -87.78 - at * 0.05,
+  }));
+  await db().insert(catalogZips).values(zips).onConflictDoNothing();
+  const cars = randomCars();
+  for (let at = 0; at < cars.length; at += 500)
+    await db()
+      .insert(swaps)
+      .values(cars.slice(at, at + 500));
+  keeper = keepMarket(renewed);
+  await keeper.start();
+}, 120_000);
+afterAll(forgetMarket);
+
+const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
+/** Without the memory: what the database says. */
+async function byDatabase<T>(read: () => Promise<T>): Promise<T> {
+  const { market } = keeper;
+  keeper.market = undefined;
+  try {
+    return await read();
+  } finally {
+    keeper.market = market;
+  }
+}
+
+const some = (values: readonly string[]) =>
+  fc.subarray([...values], { minLength: 1, maxLength: Math.min(3, values.length) });
+const range = (name: string, most: number, step: number) =>
+  fc
+    .tuple(fc.integer({ min: 0, max: most }), fc.integer({ min: 0, max: most }), fc.constantFrom("both", "min", "max"))
+    .map(([a, b, which]) => {
+      const [low, high] = [Math.min(a, b) * step, Math.max(a, b) * step];
+      return `${name}=${which === "max" ? "" : low}-${which === "min" ? "" : high}`;
+    });
+const rarely = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined, freq: 3 });
+const list = (name: string, values: readonly string[]) => some(values).map((chosen) => `${name}=${chosen.join(",")}`);
+const filters = fc
+  .tuple(
+    rarely(range("price", 130, 1_000)),
+    rarely(range("mileage", 25, 10_000)),
+    rarely(range("year", 30, 1).map((text) => text.replace(/\d+/g, (year) => String(Number(year) + 1_998)))),
+    rarely(list("make", ["honda", "ford", "bmw", "mercedes-benz", "kia"])),
+    rarely(list("model", ["honda-civic", "honda-cr-v", "ford-f-150"])),
+    rarely(list("body", BODIES)),
+    rarely(list("transmission", GEARS)),
+    rarely(list("drivetrain", DRIVES)),
+    rarely(list("fuel", MOTORS)),
+    rarely(list("color", PAINTS)),
+    rarely(list("listing", LISTING_TYPES)),
+    rarely(list("age", AGES)),
+    rarely(
+      fc.constantFrom("zip=60302", ...DISTANCES.map((miles) => `zip=60302&distance=${miles}`), "zip=99999&distance=10"),
+    ),
+    rarely(fc.constantFrom("q=honda", "q=crv", "q=f-150+sp", "q=2010", "q=mercedes+benz", "q=series+3", "q=sedan")),
+  )
+  .map((parts) => parts.filter((part) => part !== undefined).join("&"));
+
+/** The query with one choice of one group instead of what was chosen there. */
+function instead(query: ListingQuery, group: string, value: string): ListingQuery {
+  if (group === "distances") return { ...query, distance: value ? Number(value) : null };
+  if (group === "makes") return { ...query, makes: [value], models: [] };
+  if (group === "models") return { ...query, makes: [], models: [value] };
+  return { ...query, [group]: [value] };
+}
+
+/** The database cannot name a make or model that was chosen and that no car has. */
+const named = ({ choices, ...rest }: Facets) => {
+  const some = ({ count }: { count: number }) => count > 0;
+  return { ...rest, choices: { ...choices, makes: choices.makes.filter(some), models: choices.models.filter(some) } };
+};
+
+describe("the cars in memory", () => {
+  it("say of each choice how many cars the list shows when it is taken", { timeout: 300_000 }, async () => {
+    const chicago = await findNear({ zip: "60302" });
+    await fc.assert(
+      fc.asyncProperty(filters, fc.nat(), async (search, one) => {
+        const query = parse(search);
+        const facets = await findFacets(query);
+        const { query: placed, place } = await leaveOutUnknown(query, keeper.market);
+        const near = place && chicago;
+        expect(facets.total).toBe(await countMatching(placed, near));
+        const choices = Object.entries(facets.choices).flatMap(([group, list]) =>
+          list.map(({ value, count }) => ({ group, value, count })),
+        );
+        const { group, value, count } = choices[one % choices.length]!;
+        expect(await countMatching(instead(placed, group, value), near), `${group} ${value}`).toBe(count);
+      }),
+      { numRuns: process.env.TEST_LONG ? 1_000 : 250 },
+    );
+  });
+
+  it("count like the database in every group at once", { timeout: 300_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(filters, async (search) => {
+        const query = parse(search);
+        const theirs = await byDatabase(() => findFacets(query));
+        expect(named(await findFacets(query))).toEqual(named(theirs));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("give the same pages as the database in every order", { timeout: 300_000 }, async () => {
+    const orders = fc.tuple(fc.constantFrom(...SORTS), fc.boolean(), fc.constantFrom(1, 2, 3, 9, 40));
+    await fc.assert(
+      fc.asyncProperty(filters, orders, async (search, [sort, reverse, page]) => {
+        const query = { ...parse(search), reverse };
+        query.sort = sort === "distance" && !query.zip ? "newest" : sort;
+        const ours = await findListing(query, page);
+        const theirs = await byDatabase(() => findListing(query, page));
+        const ids = (listing: typeof ours) => listing.list.map((car) => car._id);
+        expect(ids(ours), search).toEqual(ids(theirs));
+        expect(ours.list).toEqual(theirs.list);
+        expect(ours.page.end).toBe(theirs.page.end);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("say so once a change that was heard of shows: pages made before it may be kept no longer", async () => {
+    const first = async () => (await findListing(parse(""), 1)).list[0];
+    const id = (await first())?._id as string;
+    await db().update(swaps).set({ mileage: 123_456 }).where(eq(swaps.id, id));
+    expect((await first())?.mileage).not.toBe(123_456);
+    renewed.mockClear();
+    keeper.note([`swap:${id}`]);
+    expect(renewed).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    expect((await first())?.mileage).toBe(123_456);
+  });
+});

@@ -1,0 +1,130 @@
+import { findPeople } from "#modules/accounts/index.ts";
+import { findFiles } from "#modules/files/index.ts";
+import { findingsOf } from "#modules/inspections/index.ts";
+import type { Findings } from "#modules/inspections/schemas.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
+import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
+import { shortName } from "#modules/swaps/schemas.ts";
+import { findFollowedAmong } from "../follows/find-followed.ts";
+import { marketView } from "../rating/market-view.ts";
+import { evaluationOf, isReplaced } from "./car-evaluation.ts";
+import { historyOf, papersOf } from "./car-papers.ts";
+import { fileKeys, picturesOf } from "./car-pictures.ts";
+import { cardOf, cardRowOf } from "./cards.ts";
+import { type CarMask, maskFor, vinFor } from "./policy.ts";
+import { findPriceHistory } from "./price-history.ts";
+import { percentSavings, priceGain, totalSavings } from "./savings.ts";
+import type { Car } from "./shapes.ts";
+import { playable } from "./videos.ts";
+import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
+
+/** What else a page asks for. */
+type More = {
+  /** Each comparable car behind the rating. */
+  comparables?: boolean;
+};
+
+/**
+ * One car as its page shows it to this viewer; undefined when they may not see it. What is private is not fetched
+ * into the answer: no lowest price, loan, team or documents, no VIN and street beyond the mask.
+ */
+export async function findCar(actor: Actor, id: string, more: More = {}): Promise<Car | undefined> {
+  const swap = await findSwapRow(actor, id, "public");
+  if (!swap) return undefined;
+  const now = new Date();
+  const found = await findingsOf(swap);
+  const mask = maskFor(actor, swap, now);
+  const [{ favorites }, people, records, prices] = await Promise.all([
+    findFollowedAmong(actor, [id]),
+    findPeople([swap.sellerId]),
+    findFiles(actor, fileKeys(swap, found)),
+    findPriceHistory(swap, now),
+  ]);
+  const card = cardOf(cardRowOf(swap), now);
+  const files = new Map(records.map((file) => [file.key, file]));
+  const warranty = warrantyLeft(swap.reports.warranty, swap, now);
+  const soon = swap.stage === "inspection";
+  return {
+    ...card,
+    fullName: swap.fullName,
+    stage: swap.stage,
+    channel: swap.channel,
+    seller: sellerOf(swap.sellerId, people),
+    updatedAt: swap.updatedAt.toISOString(),
+    forSale: isOpenForOffers(swap),
+    mask,
+    favorite: favorites.length > 0,
+    vehicle: vehicleOf(swap, found, mask),
+    media: { pictures: soon ? [] : picturesOf(found, files), videos: soon ? [] : playable(found.videos) },
+    location: { city: swap.city, state: swap.state, address: mask.address ? swap.address : null },
+    analysis: analysisOf(swap, card.price, card.overlay !== null, mask),
+    market: isForSale(swap.step) ? marketView(swap, card.price, now, more.comparables ?? false) : null,
+    prices,
+    daysToSell: swap.soldDate && prices.days,
+    evaluation: soon || isReplaced(swap, warranty) ? null : evaluationOf(swap, found),
+    warrantyNotice: !soon && isReplaced(swap, warranty),
+    thirdParty: (!soon && swap.documents.acv && files.get(swap.documents.acv.key)?.key) || null,
+    factoryWarranty: isUnderWarranty(swap, warranty),
+    warranty,
+    history: historyOf(swap.reports),
+    papers: papersOf(swap.documents, files),
+  };
+}
+
+/** First name and initial, for everybody (permissions.md, Objects). */
+const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) => {
+  const person = people.get(id);
+  return {
+    _id: id,
+    firstName: person?.firstName ?? "",
+    initials: person?.initials ?? "",
+    name: shortName(person),
+    calls: person?.calls ?? false,
+  };
+};
+
+const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
+  year: swap.year,
+  make: { code: swap.makeCode, name: swap.makeName },
+  model: { code: swap.modelCode, name: swap.modelName },
+  series: swap.seriesName,
+  style: swap.styleName,
+  vin: vinFor(mask, swap.vin),
+  mileage: swap.mileage,
+  class: swap.bodyClass,
+  transmission: swap.transmission,
+  drivetrain: swap.drivetrain,
+  fuel: swap.fuel,
+  color: swap.exteriorColor,
+  interior: { type: swap.interiorType, color: swap.interiorColor },
+  engine: { size: swap.engineSize, cylinders: swap.engineCylinders, horsepower: swap.engineHorsepower },
+  keys: found.keys,
+  condition: swap.condition,
+  accidents: swap.accidents,
+  titleStatus: swap.titleStatus,
+  options: found.options.filter((option) => option.value).map(({ text, category }) => ({ text, category })),
+  highlights: (swap.highlights ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean),
+});
+
+/**
+ * Why the price is what it is; nothing while the price is open, in a deal, or sold. With the gain anybody could work
+ * out the trade-in value, which is the seller's to know.
+ */
+function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: CarMask) {
+  if (price === null || closed) return null;
+  const figures = { price, retail: swap.valuationRetail, taxPrivate: swap.taxPrivate, taxDealer: swap.taxDealer };
+  const savings = totalSavings(figures);
+  if (savings === null) return null;
+  return {
+    retail: figures.retail as number,
+    lowerPrice: (figures.retail as number) - price,
+    lowerTax: (figures.taxDealer as number) - (figures.taxPrivate as number),
+    savings,
+    percent: percentSavings(figures),
+    gain: mask.involved ? priceGain({ price, tradeIn: swap.valuationTradeIn }) : null,
+  };
+}

@@ -1,0 +1,190 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { distanceMiles, type Place } from "#modules/catalog/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { MOST_RECORDS } from "#modules/kernel/fields.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { findFollowedAmong } from "../follows/find-followed.ts";
+import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
+import { doubt, marketNow } from "./columns/keep-market.ts";
+import type { Market } from "./columns/market.ts";
+import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
+import { leaveOutUnknown, type Placed } from "./leave-out-unknown.ts";
+import { type Near, nearOf } from "./near.ts";
+import { prepared } from "./prepared.ts";
+import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
+import { LISTING_PAGE } from "./schemas.ts";
+import type { Card } from "./shapes.ts";
+
+/** Without the cars in memory, counting stops here: a count of a million rows is not free. */
+const COUNTED = 1_000;
+/** Without the cars in memory, an index entry is skipped for each car before the page. */
+const LAST_PAGE = 5_000;
+
+type At = { page: number; records: number };
+
+export type Listing = Paged<Card> & {
+  /** There are more cars than `total`; only while a process does not have the cars in memory. */
+  more: boolean;
+  /** Pages there are, at least 1; null while `more`. */
+  pages: number | null;
+  /** The query as it was understood: a ZIP code, make or model nobody knows is left out and named in `ignored`. */
+  query: ListingQuery;
+  /** The words that were searched for instead of the typed ones. */
+  corrected: string | null;
+  /** Where distances are measured from. */
+  place: { zip: string; city: string; state: string } | null;
+};
+
+/** Page `page` (from 1) of the public list, 21 cars unless `records` says otherwise. A page beyond the end has no cars; `pages` says where the end is. */
+export async function findListing(asked: ListingQuery, page = 1, records = LISTING_PAGE): Promise<Listing> {
+  const market = await marketNow();
+  const placed = await leaveOutUnknown(asked, market);
+  const at = { page: Math.max(1, page), records };
+  return market ? fromMemory(market, placed, at) : fromDatabase(placed, at);
+}
+
+/** Which cars, in which order and how many is known here; what new ones look like is read by their ids. */
+async function fromMemory(market: Market, { query, place }: Placed, { page, records }: At): Promise<Listing> {
+  const found = market.ask(query, place);
+  const start = (page - 1) * records;
+  const ids = market.page(found, query, place, start, records);
+  const list = await cardsOf(market, ids, place && ((zip) => milesTo(market, place, zip)));
+  const { wanted, corrected } = query.text ? market.understand(query.text) : { wanted: [], corrected: false };
+  return {
+    list,
+    page: {
+      page,
+      records,
+      from: list.length ? start + 1 : 0,
+      to: list.length ? start + ids.length : 0,
+      total: found.total,
+      end: start + records >= found.total,
+    },
+    more: false,
+    pages: Math.max(1, Math.ceil(found.total / records)),
+    query,
+    corrected: corrected ? wanted.map(({ word }) => word).join(" ") : null,
+    place: placeNamed(place),
+  };
+}
+
+function milesTo(market: Market, from: Place, zip: string): number | null {
+  const there = market.places.get(zip);
+  return there ? distanceMiles(from, there) : null;
+}
+
+/** The cards of these cars, in their order; a car that left the list this moment is left out and looked at again. */
+async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
+  const rows = await market.cards.find(ids, readCardRows);
+  if (rows.size < ids.length) doubt(ids.filter((id) => !rows.has(id)));
+  const now = new Date();
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [cardOf(row, now, miles)] : [];
+  });
+}
+
+function readCardRows(ids: string[]): Promise<CardRow[]> {
+  const statement = prepared("listing.cards", (name) =>
+    db()
+      .select(cardColumns)
+      .from(cars)
+      .where(sql`${cars.id} = any(${sql.placeholder("ids")}::uuid[]) and ${sql.raw(LISTED)}`)
+      .prepare(name),
+  );
+  return statement.execute({ ids });
+}
+
+async function fromDatabase({ query, place }: Placed, { page, records }: At): Promise<Listing> {
+  const near = await nearOf(place);
+  const at = Math.min(page, LAST_PAGE);
+  const [rows, counted] = await Promise.all([
+    pageRows(query, near, at, records),
+    at === 1 ? undefined : countListing(query, near),
+  ]);
+  const alone = at === 1 && rows.length <= records;
+  const total = alone ? rows.length : (counted ?? (await countListing(query, near)));
+  const now = new Date();
+  const cards = rows.map((row) => cardOf(row, now, near && ((zip) => near.miles.get(zip) ?? null)));
+  const more = total > COUNTED;
+  return {
+    ...pageOfRows(cards, at, records, Math.min(total, COUNTED)),
+    more,
+    pages: more ? null : Math.max(1, Math.ceil(total / records)),
+    query,
+    corrected: null,
+    place: placeNamed(place),
+  };
+}
+
+const placeNamed = (place: Place | undefined) =>
+  place ? { zip: place.zip, city: place.city, state: place.state } : null;
+
+function pageRows(query: ListingQuery, near: Near | undefined, page: number, records: number) {
+  const offset = (page - 1) * records;
+  // Two sizes and no more: each is a prepared statement of its own.
+  const most = records > LISTING_PAGE ? MOST_RECORDS : LISTING_PAGE;
+  const statement = prepared(`listing.${most}${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
+    const ids = idsQuery(conditionsOf(query), orderOf(query), most + 1, offset > 0);
+    return cardQuery(ids, orderOf(query)).prepare(name);
+  });
+  return statement.execute({ ...listingValues(query, near), offset });
+}
+
+const FRESH_MS = 10_000;
+const MOST_COUNTS = 1_000;
+let counts: { db: unknown; known: Map<string, { at: number; count: number }> } | undefined;
+
+/** How many cars match, to 1,001. Kept for seconds: the number above a list may lag behind a listing, the list never. */
+async function countListing(query: ListingQuery, near: Near | undefined): Promise<number> {
+  if (counts?.db !== db() || counts.known.size > MOST_COUNTS) counts = { db: db(), known: new Map() };
+  const { known } = counts;
+  const key = listingSearch({ ...query, sort: "newest", reverse: false });
+  const kept = known.get(key);
+  if (kept && Date.now() - kept.at < FRESH_MS) return kept.count;
+  const count = await readCount(query, near);
+  // A nearly empty list changes visibly with each car.
+  if (count > LISTING_PAGE) known.set(key, { at: Date.now(), count });
+  return count;
+}
+
+async function readCount(query: ListingQuery, near: Near | undefined): Promise<number> {
+  const statement = prepared(`listing.count.${shapeOf({ ...query, sort: "newest", reverse: false })}`, (name) => {
+    const some = db()
+      .select({ one: sql`1`.as("one") })
+      .from(cars)
+      .where(conditionsOf(query))
+      .limit(COUNTED + 1)
+      .as("some");
+    return db().select({ count: sql<number>`count(*)::int` }).from(some).prepare(name);
+  });
+  const [row] = await statement.execute(listingValues(query, near));
+  return row?.count ?? 0;
+}
+
+/** How many cars match a filter, to 1,001. */
+export async function countMatches(asked: ListingQuery): Promise<number> {
+  const market = await marketNow();
+  const { query, place } = await leaveOutUnknown(asked, market);
+  return market ? Math.min(market.ask(query, place).total, COUNTED + 1) : countListing(query, await nearOf(place));
+}
+
+/** The newest cars for sale, for the home page. */
+export async function findNewestListings(count: number): Promise<Card[]> {
+  const query: ListingQuery = { ...EVERYTHING, types: [] };
+  const statement = prepared(`listing.newest.${count}`, (name) => {
+    const where = sql`${conditionsOf(query)} and ${cars.stage} = 'listing'`;
+    return cardQuery(idsQuery(where, orderOf(query), count, false), orderOf(query)).prepare(name);
+  });
+  const now = new Date();
+  return (await statement.execute()).map((row) => cardOf(row, now));
+}
+
+/** Which of these cars this person follows and which are their own; nothing for a visitor. */
+export const markCards = (actor: Actor, cards: readonly { _id: string }[]) =>
+  findFollowedAmong(
+    actor,
+    cards.map((card) => card._id),
+  );

@@ -1,0 +1,64 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { cardColumns, cardOf } from "./cards.ts";
+import type { Card } from "./shapes.ts";
+
+/** What of a car others are similar to. */
+export type SimilarTo = {
+  _id: string;
+  price: number | null;
+  vehicle: { year: number; mileage: number; class: string | null; make: { code: string }; model: { code: string } };
+};
+
+const YEARS = 4;
+/** Neighbors looked at on either side of the price. */
+const NEIGHBORS = 8;
+
+type Neighbor = { id: string; year: number; price: number; same: boolean };
+
+/**
+ * Cars for sale like this one, nearest first: of the same model, then of the same body style, near in price and
+ * year. Four walks along two indexes, each a few entries long, whatever the size of the market.
+ */
+export async function findSimilar(car: SimilarTo, count: number): Promise<Card[]> {
+  const price = car.price ?? (await typicalPrice(car));
+  const { class: body, make, model, year } = car.vehicle;
+  const ofModel = sql`${cars.makeCode} = ${make.code} and ${cars.modelCode} = ${model.code}`;
+  const ofBody = sql`${cars.bodyClass} = ${body}`;
+  const { rows } = await db().execute<Neighbor>(sql`
+    ${walk(car, price, ofModel, true)} union all ${walk(car, price, ofBody, false)}`);
+  const nearest = rows
+    .map((row) => ({ id: row.id, distance: distanceOf(row, price, year) }))
+    .sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
+  const ids = [...new Set(nearest.map(({ id }) => id))].slice(0, count);
+  if (ids.length === 0) return [];
+  const found = await db().select(cardColumns).from(cars).where(inArray(cars.id, ids));
+  const now = new Date();
+  return ids.flatMap((id) => found.filter((row) => row.id === id).map((row) => cardOf(row, now)));
+}
+
+/** The entries of an index on both sides of the price. */
+function walk({ _id, vehicle }: SimilarTo, price: number, kind: SQL, same: boolean): SQL {
+  const columns = sql`${cars.id} as id, ${cars.year} as year, ${cars.priceListing} as price, ${same}::boolean as same`;
+  const where = sql`${cars.visible} and ${cars.stage} = 'listing' and ${kind} and ${cars.id} <> ${_id}
+    and ${cars.year} between ${vehicle.year - YEARS} and ${vehicle.year + YEARS}`;
+  return sql`(select ${columns} from ${cars} where ${where} and ${cars.priceListing} >= ${price}
+      order by ${cars.priceListing}, ${cars.id} limit ${NEIGHBORS})
+    union all (select ${columns} from ${cars} where ${where} and ${cars.priceListing} < ${price}
+      order by ${cars.priceListing} desc, ${cars.id} desc limit ${NEIGHBORS})`;
+}
+
+/** A tenth of the price counts like a year, another model like two. */
+const distanceOf = (row: Neighbor, price: number, year: number): number =>
+  (Math.abs(row.price - price) / price) * 10 + Math.abs(row.year - year) + (row.same ? 0 : 2);
+
+/** While the price is open: that of any car of the model and year, else of the middle of the market. */
+async function typicalPrice({ vehicle }: SimilarTo): Promise<number> {
+  const { rows } = await db().execute<{ price: number }>(sql`
+    select ${cars.priceListing} as price from ${cars}
+    where ${cars.visible} and ${cars.stage} = 'listing' and ${cars.priceListing} > 0
+      and ${cars.makeCode} = ${vehicle.make.code} and ${cars.modelCode} = ${vehicle.model.code}
+      and ${cars.year} between ${vehicle.year - 1} and ${vehicle.year + 1} limit 1`);
+  return rows[0]?.price ?? 15_000;
+}

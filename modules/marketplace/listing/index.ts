@@ -1,0 +1,16 @@
+// The door of the public list and of one car: finders.
+
+export { activateSwap } from "./activate-swap.ts";
+export { keepMarket } from "./columns/keep-market.ts";
+export { findAddresses, findAddressParts } from "./find-addresses.ts";
+export { findCar } from "./find-car.ts";
+export { findCompared } from "./find-compared.ts";
+export { findFacets } from "./find-facets.ts";
+export { findListing, findNewestListings, type Listing, markCards } from "./find-listing.ts";
+export { findListingsOf } from "./find-listings-of.ts";
+export { findLoweredDates } from "./find-lowered-dates.ts";
+export { findMakes } from "./find-makes.ts";
+export { findPictures } from "./find-pictures.ts";
+export { findSimilar } from "./find-similar.ts";
+export { findSpots } from "./find-spots.ts";
+export { findStats } from "./find-stats.ts";

@@ -1,0 +1,28 @@
+import { type Asked, lowestAsked } from "#modules/swaps/schemas.ts";
+
+/** A reduction worth telling somebody about: from the lowest price of the 30 days before it to what is asked now. */
+export type Drop = { from: number; to: number; at: Date };
+
+const LEAST_DOLLARS = 200;
+const LEAST_SHARE = 0.01;
+
+/** At least $200 or 1% below `lowest`, the lowest price of the last 30 days. Raising first makes no reduction. */
+export const isRealDrop = (price: number, lowest: number): boolean =>
+  lowest - price >= LEAST_DOLLARS || (price < lowest && lowest - price >= lowest * LEAST_SHARE);
+
+/**
+ * The last reduction after `since` that was worth telling, or null. `asked` are the prices of a car over time. One that
+ * was taken back is none; one that a small step followed counts on, to the price of now.
+ */
+export function dropSince(asked: readonly Asked[], since: Date): Drop | null {
+  const steps = asked.toSorted((a, b) => a.from.getTime() - b.from.getTime());
+  const now = steps.at(-1)?.amount;
+  const real = steps.flatMap((step) => {
+    const lowest = step.from > since ? lowestAsked(asked, step.from) : null;
+    return lowest !== null && isRealDrop(step.amount, lowest) ? [{ step, lowest }] : [];
+  });
+  const [first] = real;
+  const last = real.at(-1)?.step;
+  if (!first || !last || now === undefined || now > last.amount) return null;
+  return { from: first.lowest, to: now, at: last.from };
+}

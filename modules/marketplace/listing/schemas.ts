@@ -1,0 +1,29 @@
+/** The listing's browser-safe parts: the address, the formulas, the tags. */
+export { LOOK_BACK_DAYS } from "#modules/swaps/schemas.ts";
+export * from "./chips.ts";
+export * from "./evaluation.ts";
+export type { FacetChoice, Facets, Histogram } from "./facets.ts";
+export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
+export * from "./query.ts";
+export * from "./read-query.ts";
+export * from "./savings.ts";
+export type {
+  Car,
+  Card,
+  CardPictures,
+  CarEvaluation,
+  CarHistory,
+  CarPaper,
+  CarPhoto,
+  Compared,
+  PriceEntry,
+  PriceHistory,
+} from "./shapes.ts";
+export * from "./tags.ts";
+export * from "./videos.ts";
+export type { Coverage } from "./warranty.ts";
+
+/** Cars on one page of the listing (spec 9). */
+export const LISTING_PAGE = 21;
+/** Cars one comparison holds: more do not stand side by side. */
+export const MOST_COMPARED = 5;

@@ -1,0 +1,176 @@
+import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
+import type { Channel, Stage } from "#modules/swaps/lifecycle.ts";
+import type { Option, SwapDocuments } from "#modules/swaps/schemas.ts";
+import type { DealRating, MarketView } from "../rating/schemas.ts";
+import type { CarMask } from "./policy.ts";
+import type { Overlay, Tag } from "./tags.ts";
+import type { CarVideo } from "./videos.ts";
+import type { Coverage } from "./warranty.ts";
+
+/** What one card of the list shows, and nothing else: no VIN, no address, no person. */
+export type Card = {
+  _id: string;
+  /** "2022 Honda CR-V" */
+  name: string;
+  style: string | null;
+  mileage: number;
+  drivetrain: string | null;
+  transmission: string | null;
+  city: string | null;
+  state: string | null;
+  /** From the ZIP code of the query, between the middles of ZIP codes; null without one. */
+  miles: number | null;
+  /** Whole dollars; null is "TBD". The sold price once it is sold. */
+  price: number | null;
+  /** The lowest price of the 30 days before it was lowered. */
+  previous: number | null;
+  /** Null or 0: not shown. */
+  savings: number | null;
+  /** How the price compares with the market's, and dollars below it (minus: above); null: not rated. */
+  deal: { rating: DealRating; below: number } | null;
+  picture: string | null;
+  pictures: number;
+  tags: Tag[];
+  overlay: Overlay;
+  soldDate: string | null;
+  listedDate: string | null;
+};
+
+/** One line of a price's history; `change` against the line before, minus is less. */
+export type PriceEntry = { kind: "listed" | "lowered" | "raised" | "sold"; amount: number; change: number; at: string };
+export type PriceHistory = {
+  /** Newest first. */
+  entries: PriceEntry[];
+  /** Whole days on the market; the days to sell once it is sold. */
+  days: number | null;
+  /** When the car was first for sale here, in an earlier listing perhaps. */
+  firstListed: string | null;
+};
+
+type Nullable<T> = { [K in keyof T]: T[K] | null };
+
+/** One car as its page shows it to one viewer. */
+export type Car = Card & {
+  fullName: string;
+  stage: Stage;
+  channel: Channel;
+  /** First name and initial; `calls` when they like to be called. The number is nobody's. */
+  seller: { _id: string; firstName: string; initials: string; name: string; calls: boolean };
+  updatedAt: string;
+  /** Takes offers now. */
+  forSale: boolean;
+  mask: CarMask;
+  favorite: boolean;
+  vehicle: {
+    year: number;
+    make: { code: string; name: string };
+    model: { code: string; name: string };
+    /** For visitors its last six characters. */
+    vin: string | null;
+    mileage: number;
+    interior: Nullable<{ type: string; color: string }>;
+    engine: Nullable<{ size: number; cylinders: number; horsepower: number }>;
+    keys: number | null;
+    options: Pick<Option, "text" | "category">[];
+    highlights: string[];
+  } & Nullable<
+    Record<
+      | "series"
+      | "style"
+      | "class"
+      | "transmission"
+      | "drivetrain"
+      | "fuel"
+      | "color"
+      | "condition"
+      | "accidents"
+      | "titleStatus",
+      string
+    >
+  >;
+  media: { pictures: CarPhoto[]; videos: CarVideo[] };
+  location: Nullable<{ city: string; state: string; address: string }>;
+  /** Why the price is what it is, whole dollars; null while it is open, and once the car is gone. */
+  analysis: {
+    retail: number;
+    lowerPrice: number;
+    lowerTax: number;
+    savings: number;
+    percent: number | null;
+    /** More than a trade-in would bring; for the seller and staff. */
+    gain: number | null;
+  } | null;
+  /** The price against the market's; null unless the car is for sale. */
+  market: MarketView | null;
+  prices: PriceHistory;
+  /** How long it was listed before it was sold, in days. */
+  daysToSell: number | null;
+  evaluation: CarEvaluation | null;
+  /** A car its seller looked at, under factory warranty: a notice stands in the evaluation's place (spec 2.6). */
+  warrantyNotice: boolean;
+  /** Somebody else's report, a file. */
+  thirdParty: string | null;
+  /** Under factory warranty, as its report says; without one as the seller says. */
+  factoryWarranty: boolean;
+  /** What the warranty report leaves of it. */
+  warranty: { start: string; coverages: Coverage[] } | null;
+  history: CarHistory;
+  papers: CarPaper[];
+};
+
+/** A picture of the gallery; `public` ones have an address everybody may read, `color` stands in until it is there. */
+export type CarPhoto = {
+  key: string;
+  alt: string | null;
+  note: string | null;
+  damage: boolean;
+  public: boolean;
+  color: string | null;
+};
+
+/** What the slider of a card turns through. */
+export type CardPictures = { pictures: Pick<CarPhoto, "key" | "color">[] };
+
+export type CarEvaluation = {
+  date: string;
+  comment: string | null;
+  self: boolean;
+  checklist: Pick<ChecklistItem, "text" | "category" | "value" | "comment">[];
+  damages: (Pick<Damage, "key" | "text" | "level" | "location"> & { picture: string | null })[];
+  tires: Tires;
+  errorCodes: Pick<ErrorCode, "code" | "description">[];
+  /** What belongs to the car and is there: the second key, the manual. */
+  essentials: { text: string; there: boolean }[];
+};
+
+/** Reports on the car's past that are complete. */
+export type CarHistory = {
+  carfax: { url: string; accident: boolean | null; owners: number | null } | null;
+  others: { name: string; url: string }[];
+};
+
+export type PaperKind = Exclude<keyof SwapDocuments, "acv">;
+/** A document that this viewer may read; `open` ones are everybody's. */
+export type CarPaper = { kind: PaperKind; key: string; name: string; mime: string; open: boolean };
+
+/** One car of a comparison: what is set beside the others. */
+export type Compared = {
+  card: Card;
+  stage: Stage;
+  vehicle: Pick<Car["vehicle"], "year" | "class" | "fuel" | "color" | "interior" | "engine" | "keys"> &
+    Pick<Car["vehicle"], "accidents" | "titleStatus"> & { options: string[] };
+  evaluation: {
+    date: string;
+    self: boolean;
+    /** Points of the checklist that apply, and those that are not fine. */
+    checked: number;
+    failed: number;
+    damages: { level: number; label: string; count: number }[];
+    codes: number;
+    /** Depth of the most worn tire. */
+    tire: string | null;
+  } | null;
+  factoryWarranty: boolean;
+  /** Days on the market; null before it. */
+  days: number | null;
+};

@@ -1,0 +1,29 @@
+import type { Stage } from "#modules/swaps/lifecycle.ts";
+
+/** What stands over a card's picture. Browser-safe. */
+export type CardState = {
+  stage: Stage;
+  listedDate: Date | string | null;
+  priceLoweredDate: Date | string | null;
+};
+
+export type Tag = "soon" | "new" | "reduced";
+
+/** "New" lasts seven times 24 hours from the listing (spec 4, decisions 105). */
+export const NEW_FOR_MS = 7 * 86_400_000;
+
+/** Both "New Listing" and the reduction may show; a car in a deal or sold shows neither. */
+export function tagsOf(car: CardState, now: Date): Tag[] {
+  if (car.stage === "inspection") return ["soon"];
+  if (car.stage !== "listing") return [];
+  const tags: Tag[] = [];
+  if (car.listedDate && now.getTime() - new Date(car.listedDate).getTime() < NEW_FOR_MS) tags.push("new");
+  if (car.priceLoweredDate) tags.push("reduced");
+  return tags;
+}
+
+export type Overlay = "deal" | "sold" | null;
+export const overlayOf = (stage: Stage): Overlay => (stage === "deal" ? "deal" : stage === "complete" ? "sold" : null);
+
+/** Cars in a deal and sold ones stay in the list for 30 days, their pages for ever (decisions 185). */
+export const LISTED_AFTER_DEAL_DAYS = 30;

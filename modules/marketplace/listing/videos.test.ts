@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { Videos } from "#modules/inspections/schemas.ts";
+import { playable, youtubeId } from "./videos.ts";
+
+it.each([
+  ["https://www.youtube.com/watch?v=abcDEF-12_3", "abcDEF-12_3"],
+  ["https://youtube.com/watch?v=abcDEF12345&t=10s", "abcDEF12345"],
+  ["https://www.youtube.com/watch?list=x&v=abcDEF12345", "abcDEF12345"],
+  ["https://youtu.be/abcDEF12345?si=xyz", "abcDEF12345"],
+  ["https://www.youtube.com/embed/abcDEF12345", "abcDEF12345"],
+  ["https://www.youtube.com/shorts/abcDEF12345", null],
+  ["https://youtube.com.evil.test/watch?v=abcDEF12345", null],
+  ["http://youtu.be/abcDEF12345", null],
+  ["javascript:alert(1)", null],
+])("reads %s as %s", (url, id) => expect(youtubeId(url)).toBe(id));
+
+it("plays YouTube's and our own videos, in the order of the car", () => {
+  const key = "a".repeat(22);
+  const videos = Videos.parse({
+    engine: { name: "Cold start", url: "https://youtu.be/abcDEF12345" },
+    exterior: { name: "", url: `/api/files/video/${key}` },
+    interior: { name: "Seats", url: `/api/files/${key}` },
+  });
+  expect(playable(videos)).toEqual([
+    { kind: "exterior", name: "Exterior", file: `/api/files/video/${key}` },
+    { kind: "interior", name: "Seats", file: `/api/files/video/${key}` },
+    { kind: "engine", name: "Cold start", youtube: "abcDEF12345" },
+  ]);
+  expect(playable({ engine: { name: "x", url: "/api/files/../secret" } })).toEqual([]);
+  expect(playable({})).toEqual([]);
+});

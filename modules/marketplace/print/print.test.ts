@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { swaps } from "#modules/swaps/tables.ts";
+import { testDatabase } from "#test/database.ts";
+import { sellerOf } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { openPrint } from "./open-print.ts";
+import { printContent } from "./print-content.ts";
+import renderPrint from "./render-print.ts";
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+const read = async (print: Awaited<ReturnType<typeof openPrint>>) => {
+  if (!print || print === "later") throw new Error(String(print));
+  const parts: Buffer[] = [];
+  for await (const part of (await print.file.read()) ?? []) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
+
+it("a visitor gets the details of a listed car as a PDF, rendered once for its content", async () => {
+  const car = await aSwap({
+    highlights: "One owner\nNew tires",
+    stage1CompleteAt: new Date(),
+    stage1Comment: "Very clean.",
+  });
+  expect(await openPrint(guest, car.id, 0)).toBe("later");
+  await renderPrint({ swap: car.id });
+  const print = await openPrint(guest, car.id, 0);
+  const bytes = await read(print);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(bytes.length).toBeLessThan(200_000);
+  await renderPrint({ swap: car.id });
+  expect((await openPrint(guest, car.id, 0)) as object).toMatchObject({ hash: (print as { hash: string }).hash });
+});
+
+it("a changed car is printed anew, other changes are not", async () => {
+  const car = await aSwap();
+  await renderPrint({ swap: car.id });
+  await db().update(swaps).set({ priceLowest: 15_000 }).where(eq(swaps.id, car.id));
+  expect(await openPrint(guest, car.id, 0)).not.toBe("later");
+  await db().update(swaps).set({ priceListing: 22_000 }).where(eq(swaps.id, car.id));
+  expect(await openPrint(guest, car.id, 0)).toBe("later");
+});
+
+it("the print holds nothing private, also for its seller", async () => {
+  const car = await aSwap({ priceLowest: 20_123, lender: "Secret Bank", plate: "SECRET1" });
+  const text = JSON.stringify(await printContent(car.id));
+  for (const secret of [car.vin as string, "123 Hidden", "Secret Bank", "20123", "SECRET1", car.sellerId])
+    expect(text).not.toContain(secret);
+});
+
+it("a car that is not public is printed for its people only", async () => {
+  const car = await aSwap({ step: "qualify" });
+  expect(await openPrint(guest, car.id, 0)).toBeUndefined();
+  expect(await openPrint(sellerOf(car), car.id, 0)).toBe("later");
+  expect(await openPrint(guest, newId(), 0)).toBeUndefined();
+});

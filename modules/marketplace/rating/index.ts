@@ -1,0 +1,2 @@
+// The door of the deal rating: finders. Its rule and its words are in schemas.ts.
+export { findAudit } from "./find-audit.ts";

@@ -1,0 +1,183 @@
+import { and, eq, lt, or, sql } from "drizzle-orm";
+import { db, type Tx } from "#db/client.ts";
+import { type Contact, findContact } from "#modules/accounts/index.ts";
+import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
+import { cars, type PublishedCar } from "#modules/swaps/published.ts";
+import { follows } from "../follows/tables.ts";
+import { filterOf } from "../listing/filter-words.ts";
+import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
+import type { Frequency } from "./policy.ts";
+import { type SavedSearchRow, savedSearches } from "./tables.ts";
+import { confirmToken, heartToken, manageToken, recipientOf } from "./tokens.ts";
+
+/** What the product tells people about the cars they look for. For the workers: asks nobody's permission. */
+
+/** Cars one mail shows; the others are counted. */
+export const MOST_IN_MAIL = 10;
+/** A car whose listing was still being written when we last looked is found the next time. */
+const LATE_MS = 10 * 60_000;
+
+export type Reader = Pick<Contact, "firstName"> & { id: string | null; email: string | null };
+
+export type Alert = {
+  search: { _id: string; name: string; query: string; frequency: Frequency };
+  to: Reader;
+  cars: NewsCar[];
+  /** Further cars, `many` when even those were not all. */
+  more: number;
+  many: boolean;
+  /** For the links that manage and stop. */
+  token: string;
+};
+
+/**
+ * Takes what there is to tell about one saved filter, and writes down that it is told. In the caller's transaction, which
+ * also holds the mail: either both happen or neither, and of two workers the second finds nothing.
+ */
+export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert | undefined> {
+  const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
+  if (!row?.confirmedAt || row.frequency === "off") return undefined;
+  const to = await readerOf(tx, row);
+  if (!to) {
+    // The account is gone, and with it whoever wanted to know.
+    await tx.delete(savedSearches).where(eq(savedSearches.id, id));
+    return undefined;
+  }
+  const recipient = recipientOf(to.email ?? (to.id as string));
+  // Of two filters of one address that are told at the same moment the second waits and finds what the first told.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told:${recipient}`}, 0))`);
+  const since = new Date(Math.max(row.toldUntil.getTime() - LATE_MS, row.confirmedAt.getTime()));
+  const found = await findNews(tx, filterOf(row.query), { since, recipient, user: row.userId });
+  const shown = await claimTold(tx, recipient, mixed(found));
+  const told = shown.length > 0;
+  await tx
+    .update(savedSearches)
+    .set({ toldUntil: now, ...(told ? { sentAt: now } : {}) })
+    .where(eq(savedSearches.id, id));
+  if (!told) return undefined;
+  const { name, query, frequency } = row;
+  return {
+    search: { _id: id, name, query, frequency },
+    to,
+    cars: shown.map(({ car }) => car),
+    more: Math.min(found.length, MOST_FOUND) - shown.length,
+    many: found.length > MOST_FOUND,
+    token: manageToken(id),
+  };
+}
+
+/** New cars and reductions both find a place; those of one kind fill what the other leaves. */
+function mixed<T extends { car: NewsCar }>(found: readonly T[]): T[] {
+  const drops = found.filter(({ car }) => car.from !== null);
+  const fresh = found.filter(({ car }) => car.from === null);
+  const places = Math.max(MOST_IN_MAIL / 2, MOST_IN_MAIL - drops.length);
+  const first = fresh.slice(0, places);
+  return [...first, ...drops.slice(0, MOST_IN_MAIL - first.length)];
+}
+
+async function readerOf(tx: Tx, row: SavedSearchRow): Promise<Reader | undefined> {
+  if (!row.userId) return { id: null, firstName: "", email: row.email };
+  const contact = await findContact(tx, row.userId);
+  return contact && { id: contact.id, firstName: contact.firstName, email: contact.email };
+}
+
+const PERIOD_HOURS: Record<Exclude<Frequency, "off">, number> = { "at-once": 12, daily: 12, weekly: 6.5 * 24 };
+
+/**
+ * Filters whose digest is due, the longest untold first. Weekly ones have their own weekday. Those told at once are looked
+ * at once a day, too: what an event failed to say is said then.
+ */
+export async function findDueSearches(limit: number): Promise<string[]> {
+  const due = (Object.keys(PERIOD_HOURS) as (keyof typeof PERIOD_HOURS)[]).map((frequency) =>
+    and(
+      eq(savedSearches.frequency, frequency),
+      lt(savedSearches.toldUntil, sql`now() - make_interval(secs => ${PERIOD_HOURS[frequency] * 3_600})`),
+    ),
+  );
+  const rows = await db()
+    .select({ id: savedSearches.id })
+    .from(savedSearches)
+    .where(and(sql`${savedSearches.confirmedAt} is not null`, sql`${savedSearches.frequency} <> 'off'`, or(...due)))
+    .orderBy(savedSearches.toldUntil)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+const AT_A_TIME = 8;
+
+/** Filters that want to hear of this car at once, and when their last mail went out. */
+export async function findWaitingSearches(swap: string): Promise<{ id: string; sentAt: Date | null }[]> {
+  const [car] = await db().select().from(cars).where(eq(cars.id, swap));
+  if (!car || !isOpenForOffers(car)) return [];
+  const make = car.makeCode.toLowerCase();
+  const candidates = await db()
+    .select({ id: savedSearches.id, query: savedSearches.query, sentAt: savedSearches.sentAt })
+    .from(savedSearches)
+    .where(
+      and(
+        sql`${savedSearches.confirmedAt} is not null and ${savedSearches.frequency} = 'at-once'`,
+        sql`(${savedSearches.makes} = '{}' or ${savedSearches.makes} @> array[${make}])`,
+      ),
+    );
+  const waiting: { id: string; sentAt: Date | null }[] = [];
+  for (let at = 0; at < candidates.length; at += AT_A_TIME) {
+    const some = candidates.slice(at, at + AT_A_TIME);
+    const fits = await Promise.all(some.map(({ query }) => matchesCar(db(), filterOf(query), swap)));
+    waiting.push(...some.filter((_, i) => fits[i]).map(({ id, sentAt }) => ({ id, sentAt })));
+  }
+  return waiting;
+}
+
+/** Everybody whose heart is on the car. */
+export async function findFollowers(swap: string): Promise<string[]> {
+  const rows = await db().select({ user: follows.userId }).from(follows).where(eq(follows.swapId, swap));
+  return rows.map((row) => row.user);
+}
+
+export type FollowedCar = { to: Reader; car: NewsCar; token: string };
+type Heart = { swap: string; user: string };
+
+/** The reduction of a followed car, for one follower who has not heard of it; in the caller's transaction. */
+export const claimDrop = (tx: Tx, heart: Heart, since: Date): Promise<FollowedCar | undefined> =>
+  claimFollowed(tx, heart, async (row) => {
+    const drop = await findDrop(tx, row, since);
+    return drop && { from: drop.from, reason: dropReason(drop) };
+  });
+
+/** The same of a car that came on sale, for who followed it before; after a deal that fell through it is no news. */
+export const claimListed = (tx: Tx, heart: Heart): Promise<FollowedCar | undefined> =>
+  claimFollowed(tx, heart, async ({ listedDate }, followedAt) =>
+    listedDate && followedAt < listedDate ? { from: null, reason: NEW } : null,
+  );
+
+/** A car somebody follows that is for sale, when there is something about it that they were not told. */
+async function claimFollowed(
+  tx: Tx,
+  { swap, user }: Heart,
+  newsOf: (row: PublishedCar, followedAt: Date) => Promise<{ from: number | null; reason: string } | null>,
+): Promise<FollowedCar | undefined> {
+  const [heart] = await tx
+    .select({ at: follows.createdAt })
+    .from(follows)
+    .where(and(eq(follows.swapId, swap), eq(follows.userId, user)));
+  const [row] = await tx.select().from(cars).where(eq(cars.id, swap));
+  const to = await findContact(tx, user);
+  if (!heart || !row || !to || !isOpenForOffers(row) || row.priceListing === null) return undefined;
+  const news = await newsOf(row, heart.at);
+  if (!news) return undefined;
+  const { shortName: name, styleName: style, pictureKey: picture } = row;
+  const car = carOf({ ...row, name, style, picture }, news.from);
+  const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [news.reason] }]);
+  if (mine.length === 0) return undefined;
+  return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: heartToken(user, swap) };
+}
+
+/** What the mail to somebody without an account says: the link that switches on, or that alerts are on already. */
+export async function findAlertsAsked(search: string) {
+  const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, search));
+  if (!row?.email) return undefined;
+  const { email, name, query, frequency, confirmBy, confirmedAt } = row;
+  const open = !confirmedAt && confirmBy;
+  const confirm = open ? confirmToken({ id: row.id, confirmBy }) : null;
+  return { email, name, query, frequency, confirm, manage: manageToken(row.id) };
+}

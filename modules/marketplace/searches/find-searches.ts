@@ -1,0 +1,76 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { conditionsOf, listingValues } from "../listing/conditions.ts";
+import { filterOf } from "../listing/filter-words.ts";
+import { countMatches, findListing } from "../listing/find-listing.ts";
+import { findNear } from "../listing/near.ts";
+import type { SavedSearch } from "./schemas.ts";
+import { type SavedSearchRow, savedSearches } from "./tables.ts";
+import { readFeedToken } from "./tokens.ts";
+
+const COUNTED = 1_000;
+const FRESH = 100;
+
+/** Somebody's saved filters, the newest first, with how many cars match and how many came since the last look. */
+export async function findSearches(actor: Actor): Promise<SavedSearch[]> {
+  if (!actor.id) return [];
+  const rows = await db()
+    .select()
+    .from(savedSearches)
+    .where(eq(savedSearches.userId, actor.id))
+    .orderBy(desc(savedSearches.createdAt), desc(savedSearches.id));
+  return Promise.all(rows.map(withCounts));
+}
+
+async function withCounts(row: SavedSearchRow): Promise<SavedSearch> {
+  const [count, fresh] = await Promise.all([countMatches(filterOf(row.query)), countFresh(row)]);
+  return {
+    _id: row.id,
+    name: row.name,
+    query: row.query,
+    frequency: row.frequency,
+    matches: Math.min(count, COUNTED),
+    more: count > COUNTED,
+    fresh,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Cars listed since the owner looked, to 100: enough to make them look again. */
+async function countFresh({ query, seenAt }: SavedSearchRow): Promise<number> {
+  const filter = filterOf(query);
+  const some = db()
+    .select({ one: sql`1`.as("one") })
+    .from(cars)
+    .where(and(conditionsOf(filter), sql`${cars.listedDate} > ${sql.placeholder("seenAt")}`))
+    .limit(FRESH)
+    .as("some");
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(some)
+    .prepare("")
+    .execute({ ...listingValues(filter, await findNear(filter)), seenAt });
+  return row?.count ?? 0;
+}
+
+/** Whether this very filter is saved already, under which name. */
+export async function findSavedName(actor: Actor, query: string): Promise<string | undefined> {
+  if (!actor.id || !query) return undefined;
+  const [row] = await db()
+    .select({ name: savedSearches.name })
+    .from(savedSearches)
+    .where(and(eq(savedSearches.userId, actor.id), eq(savedSearches.query, query)));
+  return row?.name;
+}
+
+/** The newest cars of a saved filter, for whoever holds its feed's address; undefined when it does not exist. */
+export async function findSearchFeed(token: string) {
+  const id = readFeedToken(token);
+  if (!id) return undefined;
+  const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, id));
+  if (!row?.confirmedAt) return undefined;
+  const { list } = await findListing(filterOf(row.query));
+  return { name: row.name, query: row.query, cars: list };
+}

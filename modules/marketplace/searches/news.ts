@@ -1,0 +1,167 @@
+import { and, desc, eq, gt, inArray, ne, type SQL, sql } from "drizzle-orm";
+import type { Executor, Tx } from "#db/client.ts";
+import { findAskedPrices } from "#modules/swaps/index.ts";
+import { cars, type PublishedCar } from "#modules/swaps/published.ts";
+import { conditionsOf, listingValues } from "../listing/conditions.ts";
+import { findNear } from "../listing/near.ts";
+import { type Drop, dropSince, isRealDrop } from "../listing/price-drop.ts";
+import type { ListingQuery } from "../listing/query.ts";
+import { toldCars } from "./tables.ts";
+
+/** A car as an alert tells of it; nothing that is not on its public page. */
+export type NewsCar = {
+  _id: string;
+  name: string;
+  style: string | null;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  price: number;
+  picture: string | null;
+  /** Null for a car that is new; else what it was lowered from. */
+  from: number | null;
+};
+
+const columns = {
+  id: cars.id,
+  name: cars.shortName,
+  style: cars.styleName,
+  mileage: cars.mileage,
+  city: cars.city,
+  state: cars.state,
+  picture: cars.pictureKey,
+  vin: cars.vin,
+  channel: cars.channel,
+  priceListing: cars.priceListing,
+  priceBefore: cars.priceBefore,
+  priceLoweredDate: cars.priceLoweredDate,
+};
+type Found = Lowered & Pick<NewsCar, "name" | "style" | "mileage" | "city" | "state" | "picture">;
+
+/** More than these are counted as "and more". */
+export const MOST_FOUND = 100;
+
+/** Alerts are about cars that can be bought, so of the listing types only what they say of news counts. */
+const wants = ({ types }: ListingQuery) => ({
+  fresh: types.length === 0 || types.includes("recent") || types.includes("comingSoon"),
+  drops: types.length === 0 || types.includes("reduced"),
+});
+
+/** The listing's own conditions, for cars that are for sale now. */
+const forSale = (query: ListingQuery): SQL | undefined =>
+  and(conditionsOf({ ...query, types: [] }), sql`${cars.stage} = 'listing'`, sql`${cars.priceListing} is not null`);
+
+/** Whether one car is what a filter looks for, new or lowered. */
+export async function matchesCar(executor: Executor, query: ListingQuery, swap: string): Promise<boolean> {
+  const wanted = wants(query);
+  if (!wanted.fresh && !wanted.drops) return false;
+  const rows = await executor
+    .select({ id: cars.id })
+    .from(cars)
+    .where(and(eq(cars.id, sql.placeholder("swap")), forSale(query)))
+    .prepare("")
+    .execute({ ...listingValues(query, await findNear(query)), swap });
+  return rows.length > 0;
+}
+
+type Reader = { since: Date; recipient: string; user: string | null };
+export type News = { car: NewsCar; reasons: string[] };
+
+/** What came on sale and what became cheaper since a moment, and this reader has not been told; the newest first. */
+export async function findNews(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
+  const wanted = wants(query);
+  const fresh = wanted.fresh ? await freshCars(tx, query, reader) : [];
+  const lowered = wanted.drops ? await loweredCars(tx, query, reader) : [];
+  const known = new Map(fresh.map((news) => [news.car._id, news]));
+  const drops = lowered.filter((drop) => {
+    const same = known.get(drop.car._id);
+    // New and already cheaper: told once, as new, at the price of now.
+    same?.reasons.push(...drop.reasons);
+    return !same;
+  });
+  return [...fresh, ...drops];
+}
+
+async function freshCars(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
+  const rows = await tx
+    .select(columns)
+    .from(cars)
+    .where(and(forSale(query), gt(cars.listedDate, reader.since), ...notFor(reader), untold(reader, NEW)))
+    .orderBy(desc(cars.listedDate), desc(cars.id))
+    .limit(MOST_FOUND + 1)
+    .prepare("")
+    .execute(listingValues(query, await findNear(query)));
+  return rows.map((row) => ({ car: carOf(row, null), reasons: [NEW] }));
+}
+
+async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
+  const rows = await tx
+    .select(columns)
+    .from(cars)
+    .where(and(forSale(query), gt(cars.priceLoweredDate, reader.since), ...notFor(reader)))
+    .orderBy(desc(cars.priceLoweredDate), desc(cars.id))
+    .limit(MOST_FOUND + 1)
+    .prepare("")
+    .execute(listingValues(query, await findNear(query)));
+  const news: News[] = [];
+  for (const row of rows) {
+    const drop = await findDrop(tx, row, reader.since);
+    if (drop) news.push({ car: carOf(row, drop.from), reasons: [dropReason(drop)] });
+  }
+  const told = await toldAmong(tx, reader.recipient, news);
+  return news.filter(({ car, reasons }) => !told.has(`${car._id} ${reasons[0]}`));
+}
+
+type Lowered = Pick<PublishedCar, "id" | "vin" | "channel" | "priceListing" | "priceBefore" | "priceLoweredDate">;
+
+/**
+ * The reduction of a car since a moment when it is worth telling. The car itself knows from what its price was cut last;
+ * its history is asked when that was a small step, which may have followed a real one.
+ */
+export async function findDrop(tx: Tx, car: Lowered, since: Date): Promise<Drop | null> {
+  const { priceListing: to, priceBefore: from, priceLoweredDate: at } = car;
+  if (to === null || from === null || at === null || at <= since) return null;
+  if (isRealDrop(to, from)) return { from, to, at };
+  return dropSince(await findAskedPrices(tx, car), since);
+}
+
+/** What a car that came on sale is called in the list of what was told: each car is new once. */
+export const NEW = "new";
+
+/** What a reduction is called in the list of what was told: the same cut is told once. */
+export const dropReason = (drop: Drop): string => `drop:${drop.at.toISOString()}`;
+
+/** Nobody is told of the car they sell. */
+const notFor = ({ user }: Reader): SQL[] => (user ? [ne(cars.sellerId, user)] : []);
+
+const untold = ({ recipient }: Reader, reason: string): SQL =>
+  sql`not exists (select 1 from ${toldCars} t where t.recipient = ${recipient} and t.swap_id = ${cars.id} and t.reason = ${reason})`;
+
+async function toldAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
+  if (news.length === 0) return new Set();
+  const cars = news.map(({ car }) => car._id);
+  const rows = await tx
+    .select({ swap: toldCars.swapId, reason: toldCars.reason })
+    .from(toldCars)
+    .where(and(eq(toldCars.recipient, recipient), inArray(toldCars.swapId, cars)));
+  return new Set(rows.map(({ swap, reason }) => `${swap} ${reason}`));
+}
+
+/** Writes down what is told now; answers only what nobody told in the meantime. */
+export async function claimTold(tx: Tx, recipient: string, news: readonly News[]): Promise<News[]> {
+  const rows = news.flatMap(({ car, reasons }) => reasons.map((reason) => ({ recipient, swapId: car._id, reason })));
+  if (rows.length === 0) return [];
+  const kept = await tx.insert(toldCars).values(rows).onConflictDoNothing().returning({ swap: toldCars.swapId });
+  const mine = new Set(kept.map((row) => row.swap));
+  return news.filter(({ car }) => mine.has(car._id));
+}
+
+/** The VIN stays here: it only finds the car's own history. */
+export const carOf = (
+  { id, priceListing, name, style, mileage, city, state, picture }: Found,
+  from: number | null,
+): NewsCar => ({
+  ...{ _id: id, name, style, mileage, city, state, picture },
+  price: priceListing as number,
+  from,
+});

@@ -1,0 +1,66 @@
+import type { VerbContext } from "#db/verb.ts";
+import { asksTitleDate } from "#modules/catalog/schemas.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import { swapSaved } from "../events.ts";
+import { isIdentityFixed, isInDeal } from "../lifecycle.ts";
+import { refuseStale, type Swap, updateSwap } from "../move-swap.ts";
+import type { Published } from "../moves.ts";
+import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle, isClosedTo } from "../policy.ts";
+import { refuse } from "../refusals.ts";
+import type { SaveDetails } from "../schemas.ts";
+import { attachPapers } from "./attach-papers.ts";
+import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
+
+/** Why these parts cannot be saved; `evaluation` says that something an evaluation finds is among them. */
+export function refuseDetails(
+  actor: Actor,
+  swap: Swap,
+  input: SaveDetails,
+  { now, evaluation }: { now: Date; evaluation: boolean },
+): Refused | null {
+  if (isClosedTo(actor, swap))
+    return refuse("not-now", { message: "This swap has ended. What is recorded of it stays as it is." });
+  const allowed =
+    canEdit(actor, swap, now) &&
+    (!input.vehicle || canEditVehicle(actor, swap, now)) &&
+    (!evaluation || canEditEvaluation(actor, swap, now)) &&
+    (!(input.tax || input.title) || canEditMoney(actor));
+  if (!allowed) return refuse("not-allowed");
+  return refuseStale(swap, input.version) ?? refuseRules(swap, input);
+}
+
+function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
+  if (isInDeal(swap.step) && input.loan?.active !== undefined && input.loan.active !== swap.loanActive)
+    return refuse("loan-fixed");
+  if (input.title?.missing && asksTitleDate(input.title.missing) && !titleAfter(swap, input.title).titleMissingDate)
+    return refuse("title-date");
+  const changed = identityChanges(swap, input);
+  return changed.length > 0 && isIdentityFixed(swap.step)
+    ? refuse("identity-fixed", { fields: fieldsOf(changed) })
+    : null;
+}
+
+/**
+ * Writes parts of a locked swap, together with what is published of its evaluation, and tells of all parts by name.
+ * Ask `refuseDetails` before. Refused when a paper is not the actor's to give.
+ */
+export async function saveDetails(
+  { tx, actor, now, record }: VerbContext,
+  swap: Swap,
+  input: SaveDetails,
+  published?: Published,
+): Promise<Result<Swap>> {
+  const foreign = await attachPapers(tx, actor, swap, input.documents);
+  if (foreign) return foreign;
+  const after = await updateSwap(tx, swap, { ...patchOf(swap, input), ...published }, now);
+  const parts = Object.keys(input).filter((part) => !["_id", "version"].includes(part));
+  await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
+  return ok(after);
+}
+
+/** For the constraint that keeps one live swap a VIN. */
+export const refuseVinTaken = (): Refused => refuse("vin-taken");
+
+const fieldsOf = (names: string[]) =>
+  Object.fromEntries(names.map((name) => [`vehicle.${name}`, ["This cannot be changed once the car is listed."]]));

@@ -1,0 +1,96 @@
+// npm run mutate: would the tests notice? Plants one fault after another in a folder's code (StrykerJS) and runs the
+// folder's tests; lists what no test noticed by file and line, and ends with 1 below 90 per cent.
+// `-- modules/swaps/offers` takes a folder or a file, `--tests test/api` adds tests from elsewhere; without a folder those
+// with changes since `main` are taken. One to five seconds a fault, so name a folder and not a whole module.
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { ROOT } from "./settings.ts";
+
+const VERSION = "10.1.1";
+/** The least share of planted faults that tests must notice, in per cent. */
+const NOTICED = 90;
+/** Below the project, so that the tool finds the project's own vitest; asked for by this command alone. */
+const TOOL = path.join(ROOT, "var/tools/mutate");
+const CONFIG = path.join(TOOL, "stryker.json");
+
+process.chdir(ROOT);
+const { values, positionals } = parseArgs({
+  options: { tests: { type: "string", multiple: true, default: [] } },
+  allowPositionals: true,
+});
+const places = positionals.length > 0 ? positionals : changedFolders();
+const missing = places.filter((place) => !existsSync(place));
+if (places.length === 0 || missing.length > 0) {
+  console.error(
+    missing.length > 0 ? `There is no ${missing.join(", ")}` : "Say where: npm run mutate -- modules/files",
+  );
+  process.exit(1);
+}
+installTool();
+writeFileSync(CONFIG, JSON.stringify(configOf(places), null, 2));
+process.env.MUTATE_TESTS = [...places.map(folderOf), ...values.tests].join(",");
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(TOOL, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", CONFIG],
+  { stdio: "inherit" },
+);
+process.exit(status ?? 1);
+
+function isFile(place: string): boolean {
+  return statSync(place).isFile();
+}
+
+/** The folder whose tests belong to a place. */
+function folderOf(place: string): string {
+  return isFile(place) ? path.dirname(place) : place.replace(/\/$/, "");
+}
+
+/** Folders of code with changes since `main`, committed or not. */
+function changedFolders(): string[] {
+  const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
+  const base = git("merge-base", "HEAD", "main");
+  const files = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")].join("\n");
+  const code = files.split("\n").filter((file) => /^(modules|workers|db|app)\/.*\.tsx?$/.test(file));
+  return [...new Set(code.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => path.dirname(file)))];
+}
+
+function installTool(): void {
+  const names = ["core", "vitest-runner"].map((name) => `@stryker-mutator/${name}`);
+  const stamp = path.join(TOOL, `installed-${VERSION}`);
+  if (existsSync(stamp)) return;
+  mkdirSync(TOOL, { recursive: true });
+  writeFileSync(path.join(TOOL, "package.json"), '{ "private": true }\n');
+  console.error("Installing StrykerJS, once (half a minute) …");
+  const flags = ["install", "--no-audit", "--no-fund", "--legacy-peer-deps", "--loglevel=error"];
+  const { status: failed } = spawnSync("npm", [...flags, ...names.map((name) => `${name}@${VERSION}`)], {
+    cwd: TOOL,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  if (failed !== 0) process.exit(1);
+  writeFileSync(stamp, "");
+}
+
+function configOf(mutated: readonly string[]) {
+  const sources = mutated.map((place) => (isFile(place) ? place : `${place.replace(/\/$/, "")}/**/*.ts`));
+  return {
+    testRunner: "vitest",
+    plugins: [path.join(TOOL, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
+    vitest: { configFile: "test/vitest.mutate.config.ts", pool: "forks", related: false },
+    mutate: [...sources, "!**/*.test.ts", "!**/tables.ts", "!**/*.d.ts"],
+    // The types refuse most other words, and sentences are held by the tests of pages and calls.
+    mutator: { excludedMutations: ["StringLiteral"] },
+    coverageAnalysis: "perTest",
+    // Each runs its tests on a server of its own.
+    concurrency: os.availableParallelism(),
+    ignorePatterns: ["build", "var"],
+    tempDirName: "var/mutate",
+    timeoutMS: 60_000,
+    reporters: ["clear-text", "progress-append-only"],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+    thresholds: { high: 100, low: NOTICED, break: NOTICED },
+  };
+}
