@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as paths from "./paths.ts";
 import { carPath, imagePath, slug, socialSignInPath, withQuery } from "./paths.ts";
 
 it("adds, replaces and removes query parameters", () => {
@@ -21,4 +22,28 @@ it("asks for private pictures where rights are checked", () => {
 
 it("keeps the way back through a social sign-in", () => {
   expect(socialSignInPath("google", "/u/buy/d/1?a=b")).toBe("/api/oauth/google/signin?back=%2Fu%2Fbuy%2Fd%2F1%3Fa%3Db");
+});
+
+/** Those that take a text which may come from an address that somebody made up. */
+const WITH_TEXT = [
+  ...[paths.cardPicturesPath, paths.carPath, paths.sharedCarPath, paths.searchFeedPath, paths.confirmAlertsPath],
+  ...[paths.alertsPath, paths.stopAlertsPath, paths.stopHeartPath, paths.sellerStatusPath, paths.landingPath],
+  ...[paths.sellDuplicatePath, paths.confirmInspectionPath, paths.switchPath, paths.userPath, paths.taskPath],
+  ...[
+    paths.managedSwapPath,
+    paths.buySwapPath,
+    paths.searchPath,
+    paths.followPath,
+    paths.ownedSwapPath,
+    paths.offerPath,
+  ],
+  ...[paths.dealboardTaskPath, paths.evaluationPath, paths.notificationPath, paths.inboxMessagePath, paths.swapPdfPath],
+  (text: string) => paths.sharePath("car", text, "email"),
+];
+
+it.each(WITH_TEXT)("keeps a text from outside within its part of the address: %s", (make) => {
+  const depth = make("a").split("/").length;
+  const path = make("/..//evil.example\\?b=c#d\r\nset-cookie: e=f");
+  expect(path).toMatch(/^\/[\w.%()'*!~/-]+$/);
+  expect(path.split("/")).toHaveLength(depth);
 });

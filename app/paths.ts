@@ -36,7 +36,7 @@ export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swa
 /** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
 export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
 /** The matches of one saved filter; the token is its only key. */
-export const searchFeedPath = (token: string) => `/feeds/searches/${token}.atom`;
+export const searchFeedPath = (token: string) => `/feeds/searches/${part(token)}.atom`;
 export const blogFeedPath = "/about/blog.atom";
 /** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
 export const socialPicturePath = (name: string, changedAt?: string) =>
@@ -50,7 +50,8 @@ export const vinHelpPath = "/help/vin";
 export const conditionsHelpPath = "/help/car-conditions";
 export const operationalPlanPath = "/help/operational-plan";
 /** The form that sends a page to somebody, where dialogs cannot open. */
-export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") => `/share/${what}/${id}/${way}`;
+export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") =>
+  `/share/${what}/${part(id)}/${way}`;
 /** Cars side by side; commas stay readable, so that the address can be passed on. */
 export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
   const rest = withQuery("", query).slice(1);
@@ -60,10 +61,10 @@ export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
 /** Where the filter of this query string is saved. */
 export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
 /** Where the links in alert mails lead. */
-export const confirmAlertsPath = (token: string) => `/alerts/confirm/${token}`;
-export const alertsPath = (token: string) => `/alerts/${token}`;
-export const stopAlertsPath = (token: string) => `/alerts/stop/${token}`;
-export const stopHeartPath = (token: string) => `/alerts/heart/${token}`;
+export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
+export const alertsPath = (token: string) => `/alerts/${part(token)}`;
+export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
+export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** Filters kept in a visitor's browser. */
 export const browserSearchesPath = "/buy/saved";
 export const buyHowPath = "/buy/how";
@@ -110,7 +111,7 @@ export const dealerTestimonialsPath = (page?: number) => withQuery("/dealer/abou
 export const tipsPath = (audience: "buyer" | "seller", topic?: string, page?: number) =>
   withQuery(`/${audience === "buyer" ? "buy" : "sell"}/tips${topic ? `/${topic}` : ""}`, { page });
 export const careersPath = "/about/careers";
-export const landingPath = (snippet: string) => `/lp/${snippet}`;
+export const landingPath = (snippet: string) => `/lp/${part(snippet)}`;
 
 // selling
 export const sellPath = "/sell/register";
@@ -122,7 +123,7 @@ export const sellChannelPath = "/sell/register/channel";
 export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${part(swap)}`;
 export const sellNoServicePath = "/sell/register/no-service";
 /** Where the link in the seller's message leads. */
-export const confirmInspectionPath = (token: string) => `/sell/confirm/${token}`;
+export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 
 // accounts
 export const loginPath = "/login";

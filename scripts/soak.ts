@@ -84,7 +84,9 @@ async function soak(): Promise<number> {
   return faults > 0 || (!alone && after > most) || !ready ? 1 : 0;
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
 
 /** Says how the site took the inputs of a seed; answers how many it did not take well. */
 function report(ofSeed: number, { statuses, broken, slow }: Result): number {

@@ -56,7 +56,9 @@ export function givenBy(method: string, { params = {}, query, body }: Parts): Re
   const fields: Fields = inBody ? read.value : { ...read.value, ...asked };
   for (const [name, value] of Object.entries(params)) {
     const given = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (given !== undefined && given !== null && String(given) !== value) addProblem(problems, [name], NOT_THE_ADDRESS);
+    if (given === undefined || given === null) continue;
+    // An object is no text: its own `toString` may be anything.
+    if (typeof given === "object" || String(given) !== value) addProblem(problems, [name], NOT_THE_ADDRESS);
   }
   const given = { ...fields, ...params };
   const unstorable = findUnstorable(given);

@@ -227,6 +227,8 @@ describe("an address", () => {
     expect(await get(`/fees?q=${"x".repeat(17_000)}`)).toEqual([200, "/error/414"]);
     expect(await get("/fees/%00")).toEqual([200, "/error/400"]);
     expect(await get("/fees/%E0%A4%A")).toEqual([200, "/error/400"]);
+    expect(await get("/%5C")).toEqual([200, "/error/400"]);
+    expect(await get("/%5cevil.example/fees")).toEqual([200, "/error/400"]);
     const [status, body] = await get("/api/%00");
     expect([status, JSON.parse(body).code]).toEqual([400, "bad-address"]);
   });

@@ -285,8 +285,9 @@ const header = (req: IncomingMessage, name: string) => {
 function pathOf(url: string | undefined): string | undefined {
   try {
     const { pathname } = new URL(url ?? "/", "http://host");
-    // No text that is kept holds a NUL: a path with one can find nothing.
-    return pathname.includes("%00") ? undefined : decodeURI(pathname);
+    // No text that is kept holds a NUL: a path with one can find nothing. A backslash in the first place is a second
+    // slash to the router, which then takes what follows for a host.
+    return /%00|^\/%5c/i.test(pathname) ? undefined : decodeURI(pathname);
   } catch {
     return undefined;
   }

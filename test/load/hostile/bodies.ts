@@ -7,7 +7,9 @@ const FORM = "application/x-www-form-urlencoded";
 
 /** A body for a call or a form with these fields: nearly right, wrong in a value, or nothing that anybody reads. */
 export function bodyOf(random: Random, fields: string[], call: boolean): Body {
-  const made = random.chance(call ? 0.75 : 0.12) ? jsonBody(random, fields) : formBody(random, fields);
+  const made = random.chance(call && !fields.includes("file") ? 0.75 : 0.12)
+    ? jsonBody(random, fields)
+    : formBody(random, fields);
   if (random.chance(0.04)) return { ...made, kind: `${made.kind}, cut`, cut: true };
   if (random.chance(0.06))
     return { ...made, kind: `${made.kind}, in chunks`, chunked: random.one(["well", "well", "badly"]) };

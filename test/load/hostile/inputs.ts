@@ -50,7 +50,8 @@ async function whereTo(world: World, random: Random): Promise<Where> {
     return real !== undefined && random.chance(0.65) ? real : addressPart(random);
   };
   if (random.chance(0.45)) {
-    const { method, path, fields } = random.one(world.calls);
+    const uploads = world.calls.filter((call) => call.method === "PUT" && call.fields.includes("file"));
+    const { method, path, fields } = random.one(random.chance(0.06) ? uploads : world.calls);
     return { method: odd ?? method, path: path.replace(/\{(\w+)\}/g, fill), fields, call: true };
   }
   const pattern = random.one(world.pages);
