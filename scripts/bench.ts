@@ -192,10 +192,10 @@ async function signIn(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** A visitor with the cookie `seen` is a guest like any other, but past the page memory. */
+/** A visitor with a cookie `account` that nobody signed is a guest like any other, but past the page memory. */
 function cookieOf(as: Goal["as"], member: string): string | undefined {
   if (as === "member") return member;
-  return as === "visitor" ? "seen=1" : undefined;
+  return as === "visitor" ? "account=x" : undefined;
 }
 
 async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: string; pid: number }, member: string) {

@@ -13,6 +13,8 @@ import {
   whoMay,
 } from "./lifecycle.ts";
 
+export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/reduction.ts";
+
 /** Who may see and do what with one swap. Browser-safe: facts in, yes or no out. */
 
 export type SwapFacts = SwapState & {

@@ -1,7 +1,6 @@
 /** The documents inside a swap and the inputs of its verbs. Browser-safe. */
 
 export { ManagedQuery } from "./managed/query.ts";
-export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/reduction.ts";
 export * from "./schemas/actions.ts";
 export * from "./schemas/contents.ts";
 export * from "./schemas/details.ts";

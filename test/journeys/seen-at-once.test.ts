@@ -24,7 +24,7 @@ it("what visitors are shown of a car, in lists, calls and on its page, changes a
   // An address of its own each time: what is asked for is under the page memory.
   let asked = 0;
   const page = async (path: string) =>
-    (await visitor.fetch(`${path}?q=honda&utm=${++asked}`, { headers: { cookie: "seen=1" } })).text();
+    (await visitor.fetch(`${path}?q=honda&utm=${++asked}`, { headers: { cookie: "account=x" } })).text();
   const shown = async () => ({
     call: (await visitor.get("/swaps/listing")).list.find((car: { _id: string }) => car._id === id)?.overlay,
     list: (await page("/buy/listing")).includes("Deal in progress"),

@@ -1,4 +1,4 @@
-import { type Asked, lowestAsked } from "#modules/swaps/schemas.ts";
+import { type Asked, lowestAsked } from "#modules/swaps/policy.ts";
 
 /** A reduction worth telling somebody about: from the lowest price of the 30 days before it to what is asked now. */
 export type Drop = { from: number; to: number; at: Date };

@@ -1,5 +1,5 @@
 /** The listing's browser-safe parts: the address, the formulas, the tags. */
-export { LOOK_BACK_DAYS } from "#modules/swaps/schemas.ts";
+export { LOOK_BACK_DAYS } from "#modules/swaps/policy.ts";
 export * from "./chips.ts";
 export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
