@@ -46,7 +46,7 @@ const profileInput = SaveProfile.partial()
   .omit({ allowCalls: true })
   .extend({
     allowCalls: z.boolean().optional(),
-    // Whoever saves a preference has one from then on.
+    // Saving a preference configures it.
     callPreference: z.object({ configured: z.literal(true).optional(), allow: z.boolean() }).optional(),
     avatar: z.object({ key: z.string().max(100) }).nullish(),
   });

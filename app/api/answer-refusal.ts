@@ -23,7 +23,7 @@ export function errorOf({ code, message, status, field, fields, details, retryAf
   return { code, message, status, ...faults, ...(details ? { details } : {}), ...(retryAfter ? { retryAfter } : {}) };
 }
 
-/** The same as a response, for calls that speak bytes. Nobody keeps it. */
+/** The same as a response, for calls that speak bytes. It is never cached. */
 export function refusalResponse({ refusal }: Refused, headers: Record<string, string> = {}): Response {
   noteRetryAfter(refusal);
   const all = { "cache-control": "no-store", ...headers };

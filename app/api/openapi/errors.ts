@@ -45,7 +45,7 @@ type Status = keyof typeof NAMES;
 
 const DESCRIPTIONS: Record<Status, string> = {
   400: "The address or the body cannot be read.",
-  401: "Nobody is signed in.",
+  401: "The caller is not signed in.",
   403: "The person who asks may not do this, or another site sent the request.",
   404: "It does not exist, or the person who asks may not know of it.",
   405: "The address takes other methods, which the header names.",
