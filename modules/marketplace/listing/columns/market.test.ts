@@ -223,7 +223,7 @@ describe("the cars in memory", () => {
     await db().update(swaps).set({ mileage: 123_456 }).where(eq(swaps.id, id));
     expect((await first())?.mileage).not.toBe(123_456);
     renewed.mockClear();
-    keeper.note([`swap:${id}`]);
+    keeper.note([id]);
     expect(renewed).not.toHaveBeenCalled();
     await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce(), { timeout: 15_000 });
     expect((await first())?.mileage).toBe(123_456);
