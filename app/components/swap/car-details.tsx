@@ -2,8 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { swapPdfPath } from "#app/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
-import { LABELS } from "#modules/marketplace/listing/schemas.ts";
+import { valueName } from "#modules/marketplace/listing/schemas.ts";
 import { PreviewLink } from "../preview/preview-link.tsx";
 import { PriceSections } from "../price/price-sections.tsx";
 import { Download, FileText, Lock, Maximize } from "../ui/icon.tsx";
@@ -47,7 +46,7 @@ export function TopFacts({ car }: { car: Car }) {
   const { vehicle } = car;
   const rows = known([
     ["Mileage", <Odometer key="mileage" miles={vehicle.mileage} />],
-    ["Drivetrain", lookup(LABELS, vehicle.drivetrain ?? "") ?? vehicle.drivetrain],
+    ["Drivetrain", vehicle.drivetrain && valueName("drivetrain", vehicle.drivetrain)],
     ["Engine", engineOf(vehicle)],
     ["Transmission", vehicle.transmission],
     ["Condition", vehicle.condition],

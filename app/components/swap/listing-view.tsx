@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Facets, ListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import type { Facets, ListingQuery, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import { later } from "../ui/later.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -20,7 +20,7 @@ import { useStretch } from "./use-stretch.ts";
 const ListingMap = later("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
 
 /** What of a filter could not be read, as it was typed. */
-export type Typed = Partial<Record<"price" | "mileage" | "year", { min: string; max: string }>> & { zip?: string };
+export type Typed = Partial<Record<RangeName, { min: string; max: string }>> & { zip?: string };
 
 /** One page of cars, as scrolling adds them. */
 export type CarsPage = {
