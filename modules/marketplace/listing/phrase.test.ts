@@ -11,6 +11,7 @@ describe("a sentence becomes filters", () => {
     ["suv with less than 60000 miles", "mileage=-60000&body=SUV"],
     ["SUVs below 60k mi, 2018 or newer", "mileage=-60000&year=2018-&body=SUV"],
     ["between 10k and 20k", "price=10000-20000"],
+    ["from 10 to 20k electric", "price=10000-20000&fuel=Electric"],
     ["over 30 thousand", "price=30000-"],
     ["older than 2015", "year=-2014"],
     ["toyota 2014 or older", "q=toyota&year=-2014"],

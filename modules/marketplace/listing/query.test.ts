@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { CLASSES, DRIVETRAINS, EXTERIOR_COLORS, TRANSMISSIONS } from "#modules/swaps/schemas.ts";
+import { CLASSES, DRIVETRAINS, EXTERIOR_COLORS, FUELS, TRANSMISSIONS } from "#modules/swaps/schemas.ts";
 import { activeFilters } from "./chips.ts";
 import { FILTERS, LISTING_PARAMETERS } from "./filters/declarations.ts";
 import { EVERYTHING, isFiltered, listingSearch, vehiclesOf } from "./query.ts";
@@ -56,22 +56,25 @@ describe("the listing's address", () => {
     expect(listingSearch(chips[2]!.without)).toBe("price=-40000&year=2015-&drivetrain=AWD");
   });
   it("knows the values of the catalog", () => {
-    const { body, transmission, drivetrain, color } = FILTERS;
+    const { body, transmission, drivetrain, fuel, color } = FILTERS;
     expect([body.values, transmission.values, drivetrain.values]).toEqual([CLASSES, TRANSMISSIONS, DRIVETRAINS]);
-    expect(color.values).toEqual(EXTERIOR_COLORS);
+    expect([fuel.values, color.values]).toEqual([FUELS, EXTERIOR_COLORS]);
   });
-  it("reads where, how old and what color", () => {
-    const query = parse("zip=60302-1234&distance=25&age=7,28&color=RED&model=honda-civic&sort=distance");
+  it("reads where, how old, which color and which fuel", () => {
+    const query = parse("zip=60302-1234&distance=25&age=7,28&color=RED&fuel=electric&model=honda-civic&sort=distance");
     expect(query).toMatchObject({
       zip: "60302",
       distance: 25,
       ages: ["7", "28"],
       colors: ["Red"],
+      fuels: ["Electric"],
       models: ["honda-civic"],
       sort: "distance",
       ignored: [],
     });
-    expect(listingSearch(query)).toBe("model=honda-civic&color=Red&age=28,7&zip=60302&distance=25&sort=distance");
+    expect(listingSearch(query)).toBe(
+      "model=honda-civic&fuel=Electric&color=Red&age=28,7&zip=60302&distance=25&sort=distance",
+    );
   });
   it.each([
     ["zip=6030&distance=25", ["zip"]],

@@ -49,6 +49,7 @@ export const FILTERS = {
       AWD: "All Wheel Drive",
     },
   }),
+  fuel: choice({ field: "fuels", label: "Fuel", values: ["Gasoline", "Diesel", "Electric", "Hybrid"] }),
   color: choice({
     field: "colors",
     label: "Color",
@@ -86,6 +87,7 @@ export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
   distance: { open: false },
   drivetrain: { open: false },
   transmission: { open: false },
+  fuel: { open: false },
   color: { open: false },
   age: { open: false },
 };

@@ -24,6 +24,12 @@ export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | 
     FWD: "fwd|front[ -]wheel[ -]drive",
     RWD: "rwd|rear[ -]wheel[ -]drive",
   },
+  fuel: {
+    Electric: "electric|evs?",
+    Hybrid: "hybrids?",
+    Diesel: "diesels?",
+    Gasoline: "gasoline|petrol",
+  },
   color: {
     Beige: "beige",
     Black: "black",

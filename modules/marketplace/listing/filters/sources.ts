@@ -17,6 +17,7 @@ export const CHOICE_COLUMNS = {
   body: cars.bodyClass,
   transmission: cars.transmission,
   drivetrain: cars.drivetrain,
+  fuel: cars.fuel,
   color: cars.exteriorColor,
 } satisfies Partial<Record<ChoiceName, AnyColumn>>;
 export type StoredName = keyof typeof CHOICE_COLUMNS;

@@ -14,7 +14,7 @@ const rowOf = (n: number, days: number, price: number | null, state: CarRow["sta
   id: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
   listed: state === "inspection" ? null : NOW - days * DAY,
   ranges: { price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20) },
-  choices: { bodies: body, transmissions: null, drivetrains: null, colors: null },
+  choices: { bodies: body, transmissions: null, drivetrains: null, fuels: null, colors: null },
   ...{ makeCode: "honda", makeName: "Honda", modelCode: "honda-civic", modelName: "Civic" },
   ...{
     state,

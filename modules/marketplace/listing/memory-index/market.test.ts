@@ -65,6 +65,7 @@ function randomCars(): (typeof swaps.$inferInsert)[] {
       bodyClass: maybe(one(FILTERS.body.values)),
       transmission: maybe(one(FILTERS.transmission.values)),
       drivetrain: maybe(one(FILTERS.drivetrain.values)),
+      fuel: maybe(one(FILTERS.fuel.values)),
       exteriorColor: maybe(one(FILTERS.color.values)),
       zip: one(ZIPS),
       priceListing: maybe(Math.floor(chance() * 130) * 1_000),
