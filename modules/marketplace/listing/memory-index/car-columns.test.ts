@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { FILTERS } from "../filters/declarations.ts";
+import { STORED_NAMES } from "../filters/sources.ts";
 import { EVERYTHING } from "../query.ts";
 import { CarColumns, type CarRow } from "./car-columns.ts";
 import { slotsOf } from "./page-of.ts";
@@ -10,11 +11,12 @@ import { STATES } from "./states.ts";
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1_000);
 
+const NO_CHOICES = Object.fromEntries(STORED_NAMES.map((name) => [FILTERS[name].field, null])) as CarRow["choices"];
 const rowOf = (n: number, days: number, price: number | null, state: CarRow["state"], body: string): CarRow => ({
   id: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
   listed: state === "inspection" ? null : NOW - days * DAY,
   ranges: { price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20) },
-  choices: { bodies: body, transmissions: null, drivetrains: null, fuels: null, colors: null },
+  choices: { ...NO_CHOICES, bodies: body },
   ...{ makeCode: "honda", makeName: "Honda", modelCode: "honda-civic", modelName: "Civic" },
   ...{
     state,
