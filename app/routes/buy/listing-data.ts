@@ -5,7 +5,7 @@ import { pageAsked } from "#app/http/page-number.ts";
 import { tagPage } from "#app/http/page-tags.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
-import { type ListingQuery, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
 
 /** Reads one page of the list for this viewer. A form's fields become the tidy address first. */
 export async function listingData(
@@ -50,5 +50,5 @@ function typedIn(parameters: URLSearchParams): Typed {
     const [min = "", max = ""] = text(name).split("-");
     return { min: text(`${name}.min`) || min, max: text(`${name}.max`) || max };
   };
-  return { price: range("price"), mileage: range("mileage"), year: range("year"), zip: text("zip") };
+  return { ...Object.fromEntries(RANGE_NAMES.map((name) => [name, range(name)])), zip: text("zip") };
 }
