@@ -75,11 +75,12 @@ export const setPassword = defineVerb({
     const user = actor.id && actor.session ? await lockUser(tx, actor.id) : undefined;
     if (!user || !actor.session) return refuseCommon("sign-in-required");
     const [opened] = await tx
-      .update(sessions)
-      .set({ resetOnly: false })
+      .select({ id: sessions.id })
+      .from(sessions)
       .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true), isNull(sessions.endedAt)))
-      .returning({ id: sessions.id });
+      .for("update");
     if (!opened) return refuse("not-resetting");
+    await tx.update(sessions).set({ resetOnly: false }).where(eq(sessions.id, opened.id));
     await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, user.id));
     await endAllSessions(tx, user.id, actor.session);
     await audit(tx, actor, "password-changed", user.id);

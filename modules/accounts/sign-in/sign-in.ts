@@ -33,7 +33,8 @@ export const signIn = defineVerb({
       if (user) await audit(db(), actor, "sign-in-failed", user.id);
       return refuse("wrong-credentials");
     }
-    if (isDemo(user.email) && !environment().showcase) return refuse("demo-only");
+    const demo = refuseDemo(user);
+    if (demo) return demo;
     return ok({ user: user.id, checked: user.passwordHash });
   },
   async run(context, { autologin }, { user: id, checked }): Promise<Result<Entered>> {
@@ -43,8 +44,6 @@ export const signIn = defineVerb({
     return ok(await enter(context, user, "password", autologin ? newFamily() : undefined));
   },
 });
-
-const isDemo = (email: string | null) => Boolean(email?.endsWith("@demo.swaplot.test"));
 
 export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
 

@@ -41,10 +41,11 @@ export const deleteSearch = defineVerb({
   input: PickSearch,
   allow: "verified",
   async run({ tx, actor, record }, { search }) {
-    const gone = await tx.delete(savedSearches).where(own(actor, search)).returning({ name: savedSearches.name });
-    if (!gone[0]) return notFound("filter");
+    const row = await lockOwn(tx, actor, search);
+    if (!row) return notFound("filter");
+    await tx.delete(savedSearches).where(eq(savedSearches.id, row.id));
     await record(searchDeleted({ search, user: actor.id }));
-    return ok({ name: gone[0].name });
+    return ok({ name: row.name });
   },
 });
 
@@ -54,11 +55,9 @@ export const seeSearch = defineVerb({
   input: PickSearch,
   allow: "verified",
   async run({ tx, actor, now }, { search }) {
-    const [row] = await tx
-      .update(savedSearches)
-      .set({ seenAt: now })
-      .where(own(actor, search))
-      .returning({ query: savedSearches.query });
-    return row ? ok(row) : notFound("filter");
+    const row = await lockOwn(tx, actor, search);
+    if (!row) return notFound("filter");
+    await tx.update(savedSearches).set({ seenAt: now }).where(eq(savedSearches.id, row.id));
+    return ok({ query: row.query });
   },
 });
