@@ -38,6 +38,7 @@ export const saveProfile = defineVerb({
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
     // It may have been changed since it was checked.
     if (change && (!change.passwordHash || change.checked !== user.passwordHash)) return refuse("wrong-password");
+    if (change && user.email === null && user.phone === null) return refuse("add-contact");
     const { avatarKey } = given;
     const picture = avatarKey && avatarKey !== user.avatarKey ? avatarKey : null;
     if (picture && !(await ownsPicture(tx, user.id, picture))) return refuse("picture-unknown");

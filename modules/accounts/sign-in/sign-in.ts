@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { environment } from "#modules/kernel/environment.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { signedIn } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -14,6 +13,7 @@ import { users } from "../tables.ts";
 import { findAccount, type User } from "./find-account.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { checkPassword } from "./passwords.ts";
+import { refuseDemo } from "./refuse-demo.ts";
 
 /**
  * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one.

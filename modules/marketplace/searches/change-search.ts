@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { searchChanged, searchDeleted } from "./events.ts";
-import { constraints } from "./save-search.ts";
+import { constraints, refuseTaken } from "./save-search.ts";
 import { ChangeSearch, PickSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
@@ -27,6 +27,8 @@ export const changeSearch = defineVerb({
     if (!row) return notFound("filter");
     const woken = row.frequency === "off" && frequency && frequency !== "off";
     const change = { name: name ?? row.name, frequency: frequency ?? row.frequency };
+    const taken = await refuseTaken(tx, actor.id as string, change, row.id);
+    if (taken) return taken;
     await tx
       .update(savedSearches)
       .set({ ...change, ...(woken ? { toldUntil: now } : {}) })

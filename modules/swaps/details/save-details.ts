@@ -2,12 +2,13 @@ import type { VerbContext } from "#db/verb.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { swapSaved } from "../events.ts";
-import { isIdentityFixed, isInDeal } from "../lifecycle.ts";
+import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle.ts";
 import { refuseStale, type Swap, updateSwap } from "../move-swap.ts";
 import type { Published } from "../moves.ts";
 import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle, isClosedTo } from "../policy.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
+import { refuseVin } from "../registration/find-vin.ts";
 import type { SaveDetails } from "../schemas.ts";
 import { attachPapers, refusePapers } from "./attach-papers.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
@@ -31,7 +32,10 @@ export async function refuseDetails(
     (!(input.tax || input.title) || canEditMoney(actor));
   if (!allowed) return refuse("not-allowed");
   const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input);
-  return refused ?? (await refusePapers(tx, actor, swap, input.documents));
+  if (refused) return refused;
+  // A swap that has ended does not hold its VIN against another one.
+  const vin = isEnded(swap) ? null : input.vehicle?.vin;
+  return (await refuseVin(tx, swap, vin)) ?? (await refusePapers(tx, actor, swap, input.documents));
 }
 
 function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
