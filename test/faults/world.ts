@@ -15,6 +15,9 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import type { Known } from "./any-input.ts";
 
+/** Fields that take whole dollars, or a tick. */
+const AMOUNTS = ["price", "amount", "tax", "payoff", "retail", "tradeIn", "priceLow", "priceHigh", "lowest"];
+
 export type World = Known & { people: Actor[]; admin: Actor; buyer: Actor };
 
 /** A person of each role, and a car at each step and under each marker, with what belongs to them. */
@@ -35,7 +38,7 @@ export async function makeWorld(): Promise<World> {
   if (!offer.ok || !saved.ok) throw new Error("The world cannot be made");
   await booked();
   const contacts = await db().select({ email: users.email, phone: users.phone }).from(users);
-  const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id);
+  const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id).sort();
   const members = people.flatMap(({ id }) => id ?? []);
   const cars = await ids(db().select({ id: swaps.id }).from(swaps));
   const admin = people.find(({ roles }) => roles.includes("admin")) as Actor;
@@ -68,6 +71,13 @@ export async function makeWorld(): Promise<World> {
       vin: [listed.vin, "1HGCM82633A004352"],
       offer: [20_000, 20_500],
       keys: [0, 2],
+      ...Object.fromEntries(AMOUNTS.map((name) => [name, [20_000, 24_600, true]])),
+      parties: [true],
+      documents: [true, {}],
+      carrier: ["UPS"],
+      tracking: ["1Z999AA10123456784"],
+      method: ["wire"],
+      reference: ["Wire 4711"],
       from: ["2026-12-01"],
       to: ["2026-12-02"],
       query: ["make=honda", "make=ford&year=2019..2020", ""],
