@@ -1,0 +1,33 @@
+import { environment } from "#modules/kernel/environment.ts";
+import { scriptHashes } from "./page-scripts.ts";
+
+/** What the map service needs, where the site has a key for it. */
+const MAPS = {
+  script: " https://maps.googleapis.com https://maps.gstatic.com",
+  image: " https://*.googleapis.com https://*.gstatic.com https://*.google.com",
+  style: " https://fonts.googleapis.com",
+  font: " https://fonts.gstatic.com",
+  connect: " https://*.googleapis.com https://*.gstatic.com data: blob:",
+} as const;
+/** Videos and history reports, each only after a click (car-videos.tsx, report-frame.tsx). */
+const FRAMED = "https://www.youtube-nocookie.com https://*.carfax.com https://*.instavin.com https://*.autocheck.com";
+
+/** The policy of every page: our own files run, and the inline scripts that we know, whatever else stands in the page. */
+export function contentSecurityPolicy(maps = Boolean(environment().GOOGLE_MAPS_KEY)): string {
+  const more = (part: keyof typeof MAPS) => (maps ? MAPS[part] : "");
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes().join(" ")}${more("script")}`,
+    `style-src 'self' 'unsafe-inline'${more("style")}`,
+    `img-src 'self' data: blob:${more("image")}`,
+    "media-src 'self' blob:",
+    `font-src 'self'${more("font")}`,
+    `connect-src 'self'${more("connect")}`,
+    ...(maps ? ["worker-src 'self' blob:"] : []),
+    `frame-src 'self' ${FRAMED}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self' https://accounts.google.com https://www.facebook.com",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}

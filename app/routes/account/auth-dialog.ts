@@ -1,0 +1,40 @@
+import type { AuthDialogProps } from "#app/components/account/auth-dialog.tsx";
+import { safeBack } from "#app/http/back.ts";
+import { configuredProviders } from "#app/http/oauth.ts";
+import { rememberedAccount } from "#app/http/session.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { environment } from "#modules/kernel/environment.ts";
+
+/** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and nobody is signed in. */
+export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {
+  const { pathname, searchParams } = new URL(request.url);
+  const asked = searchParams.get("login");
+  // The pages of the dialog draw it themselves.
+  if (actor.id || !asked || pathname.startsWith("/login")) return null;
+  return dialogData(request, asked === "reset" ? "reset" : "login");
+}
+
+/** What the dialog needs to know, wherever it stands. */
+export async function dialogData(request: Request, view: "login" | "reset"): Promise<AuthDialogProps> {
+  const query = new URL(request.url).searchParams;
+  const back = safeBack(query.get("back"));
+  const email = query.get("email")?.slice(0, 254);
+  return {
+    view,
+    ...(back ? { back } : {}),
+    ...(email ? { email } : {}),
+    // Whoever is named in the address is meant, not whoever was here before.
+    remembered: email ? null : await rememberedAccount(request),
+    providers: shownProviders(),
+    demo: demoAccounts(),
+  };
+}
+
+/** In production only what is set up shows; elsewhere both buttons do, and say what they would need. */
+const shownProviders = () => (environment().mode === "production" ? configuredProviders() : undefined);
+
+const demoAccounts = () =>
+  environment().showcase && environment().mode !== "test"
+    ? { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS.map(({ label, email }) => ({ label, email })) }
+    : null;

@@ -1,0 +1,121 @@
+import {
+  addSwapPath,
+  buyPath,
+  dashboardPath,
+  dealboardPath,
+  followedPath,
+  listingPath,
+  ownedPath,
+  profilePath,
+  searchesPath,
+  sellPath,
+  swapsPath,
+  tasksPath,
+  usersPath,
+} from "#app/shared/paths.ts";
+import type { Permission } from "#modules/kernel/permissions.ts";
+import { mayEditProfile, type Viewer } from "./viewer.ts";
+
+export type MenuIcon =
+  | "home"
+  | "tasks"
+  | "cars"
+  | "plus"
+  | "store"
+  | "user"
+  | "sell"
+  | "search"
+  | "book"
+  | "deals"
+  | "people"
+  | "heart"
+  | "saved";
+
+/** One entry of the side navigation (spec 2.5). Only screens that exist are listed. */
+export type MenuEntry = {
+  label: string;
+  to: string;
+  icon: MenuIcon;
+  /** One of these is enough; none means everybody signed in. */
+  permission?: Permission | readonly Permission[];
+  /** What a permission does not say. */
+  visible?: (viewer: Viewer) => boolean;
+  children?: readonly MenuEntry[];
+  /** Shown on a phone only; to sellers in a list of its own. */
+  mobileOnly?: boolean;
+  /** Styled apart, with a lock; means nothing else. */
+  private?: boolean;
+  /** Its children show from the start. */
+  open?: boolean;
+  /** Opens a new window. */
+  external?: boolean;
+  /** Counted by analytics when it is followed. */
+  tracked?: boolean;
+};
+
+export const MENU: readonly MenuEntry[] = [
+  { label: "Home", to: dashboardPath, icon: "home", permission: "dashboard.home" },
+  { label: "Tasks", to: tasksPath, icon: "tasks", permission: "dashboard.tasks" },
+  {
+    label: "Swaps",
+    to: swapsPath,
+    icon: "cars",
+    permission: "dashboard.manage",
+    open: true,
+    children: [
+      { label: "Manage swaps", to: swapsPath, icon: "cars", permission: "dashboard.manage" },
+      { label: "Add a swap", to: addSwapPath, icon: "plus", permission: "swap.add" },
+    ],
+  },
+  { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
+  { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
+  { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
+  { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },
+  { label: "Saved filters", to: searchesPath, icon: "saved", permission: "swap.marketplace" },
+  { label: "Users", to: usersPath, icon: "people", permission: "user.read" },
+  { label: "Sell a car", to: sellPath, icon: "sell", permission: "swap.sell", tracked: true },
+  {
+    label: "Profile",
+    to: profilePath,
+    icon: "user",
+    visible: mayEditProfile,
+  },
+  { label: "Browse cars", to: listingPath(), icon: "search", mobileOnly: true, tracked: true },
+];
+
+/** The entries whose use is counted, by their labels. */
+export const trackedLabels = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ label, tracked, children = [] }) => [...(tracked ? [label] : []), ...trackedLabels(children)]);
+
+const holds = (viewer: Viewer, needed: MenuEntry["permission"]): boolean =>
+  !needed || [needed].flat().some((permission) => viewer.can.includes(permission as Permission));
+
+/** What this person sees: entries they may not see are gone, and so are parents left with no children. */
+export function visibleEntries(entries: readonly MenuEntry[], viewer: Viewer): MenuEntry[] {
+  return entries.flatMap((entry) => {
+    if (!holds(viewer, entry.permission) || entry.visible?.(viewer) === false) return [];
+    if (!entry.children) return [entry];
+    const children = visibleEntries(entry.children, viewer);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+/** The main list and, for sellers, the list of what shows on a phone only. */
+export function menuFor(
+  viewer: Viewer,
+  entries: readonly MenuEntry[] = MENU,
+): { main: MenuEntry[]; phone: MenuEntry[] } {
+  const all = visibleEntries(entries, viewer);
+  if (!viewer.seller) return { main: all, phone: [] };
+  return { main: all.filter((entry) => !entry.mobileOnly), phone: all.filter((entry) => entry.mobileOnly) };
+}
+
+/** The Seller's Guide is for sellers with a car; the style sheet hides it where the menu is narrow on a desktop. */
+export const showsGuide = ({ seller, swaps = 0 }: Viewer): boolean => seller && swaps > 0;
+
+/** The entry whose address begins the current one; the longest when several do. */
+export function activePath(entries: readonly MenuEntry[], pathname: string): string | undefined {
+  const all = entries.flatMap((entry) => [entry, ...(entry.children ?? [])]);
+  const fitting = all.map(({ to }) => to).filter((to) => pathname === to || pathname.startsWith(`${to}/`));
+  return fitting.sort((a, b) => b.length - a.length)[0];
+}

@@ -1,0 +1,33 @@
+import type { Permission, Role } from "#modules/kernel/permissions.ts";
+
+/** The signed-in person as the header and the menus need them. */
+export type Viewer = {
+  id: string;
+  firstName: string;
+  fullName?: string;
+  avatar?: string | null;
+  roles: readonly Role[];
+  verified: boolean;
+  active: boolean;
+  seller: boolean;
+  buyer: boolean;
+  dealer: boolean;
+  staff: boolean;
+  can: readonly Permission[];
+  /** The full name of the admin behind an impersonated session. */
+  impersonator?: string | null;
+  /** How many swaps this person owns; the Seller's Guide shows from one on. */
+  swaps?: number;
+};
+
+/** One line of the notification popover. */
+export type Notification = {
+  id: string;
+  text: string;
+  /** "3 min ago" or a date, already in words. */
+  when: string;
+  seen: boolean;
+};
+
+/** Edit Profile shows to verified users, and to dealers that are active (spec 2.5, header). */
+export const mayEditProfile = (viewer: Viewer): boolean => viewer.verified && (!viewer.dealer || viewer.active);
