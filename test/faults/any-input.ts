@@ -49,9 +49,12 @@ const allOf = (schemas: Schema[], name: string, known: Known): Arbitrary<unknown
     .map((parts) => Object.assign({}, ...(parts as object[])) as unknown);
 
 const objectOf = ({ properties = {}, required = [] }: Schema, known: Known): Arbitrary<unknown> =>
-  fc.record(Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, arbitraryOf(value, key, known)])), {
-    requiredKeys: required,
-  });
+  fc.record(
+    Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, arbitraryOf(value, key, known)])),
+    {
+      requiredKeys: required,
+    },
+  );
 
 /** Mostly one of the right kind, sometimes of another kind, sometimes of nothing. */
 function idOf(name: string, { ids }: Known): Arbitrary<string> {

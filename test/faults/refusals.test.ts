@@ -61,7 +61,7 @@ beforeAll(async () => {
   await testDatabase();
   world = await makeWorld();
   stop = listenToStatements((statement) => heard.push(statement));
-});
+}, 240_000);
 afterAll(() => stop());
 
 /** What one call came to: the code of its refusal, or "ok", and what it tried to write. */

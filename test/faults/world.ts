@@ -29,8 +29,10 @@ export async function makeWorld(): Promise<World> {
   people.push(seller, buyer, await signedIn(await makeUser({ active: false })));
   people.push(await signedIn(await makeUser({ passwordHash: null })));
   const sellerId = seller.id as string;
-  for (const step of STEPS) await makeSwap({ step, sellerId, factoryWarrantyUser: true });
-  await makeSwap({ step: "auction", channel: "auction", sellerId });
+  for (const step of STEPS) await aSwap({ step, sellerId, factoryWarrantyUser: true });
+  // These have tasks and a history.
+  for (const step of ["qualify", "valuate"] as const) await makeSwap({ step, sellerId });
+  await aSwap({ step: "auction", channel: "auction", priceAuction: 22_000, sellerId });
   for (const marker of MARKERS) await aSwap({ sellerId, [`${marker}At`]: new Date() });
   const listed = await aSwap({ sellerId });
   const offer = await makeOffer(buyer, { swap: listed.id, offer: 20_000, visited: false });
