@@ -15,7 +15,7 @@ import { aSwap } from "#test/factories/swap.ts";
 import { makeUser, signedIn } from "#test/factories/user.ts";
 import type { Known } from "./any-input.ts";
 
-/** Fields that take whole dollars, or a tick. */
+/** Fields that take whole dollars. */
 const AMOUNTS = ["price", "amount", "tax", "payoff", "retail", "tradeIn", "priceLow", "priceHigh", "lowest"];
 
 export type World = Known & { people: Actor[]; admin: Actor; buyer: Actor };
@@ -73,7 +73,7 @@ export async function makeWorld(): Promise<World> {
       vin: [listed.vin, "1HGCM82633A004352"],
       offer: [20_000, 20_500],
       keys: [0, 2],
-      ...Object.fromEntries(AMOUNTS.map((name) => [name, [20_000, 24_600, true]])),
+      ...Object.fromEntries(AMOUNTS.map((name) => [name, [20_000, 24_600]])),
       parties: [true],
       documents: [true, {}],
       carrier: ["UPS"],
