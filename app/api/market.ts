@@ -5,7 +5,7 @@ import { findFollowed, followSwap, unfollowSwap, viewSwap } from "#modules/marke
 import { FollowSwap } from "#modules/marketplace/follows/schemas.ts";
 import { findListing, findStats } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
-import { findOwned } from "#modules/swaps/deals/index.ts";
+import { findOwned } from "#modules/swaps/index.ts";
 import { call, listOf, PageAsked } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 

@@ -6,7 +6,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer } from "#modules/swaps/offers/index.ts";
+import { findOwnOffer } from "#modules/swaps/index.ts";
 import { orNotFound } from "./found.ts";
 import { keptHtml } from "./kept-html.tsx";
 import { publicData } from "./public-data.ts";

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
+export * from "./deals/events.ts";
+export * from "./offers/events.ts";
+
 /** What happens to swaps and tasks. Ids and plain facts only; readers look the rest up. */
 
 const Swap = z.object({ swap: z.string(), seller: z.string() });

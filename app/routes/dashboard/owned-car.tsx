@@ -12,7 +12,7 @@ import { ownedElsewhere } from "#app/http/member-car.ts";
 import { ownedPath, swapPdfPath } from "#app/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { findOwnedCar } from "#modules/swaps/deals/index.ts";
+import { findOwnedCar } from "#modules/swaps/index.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);

@@ -8,7 +8,7 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { ownedElsewhere } from "#app/http/member-car.ts";
 import { pageAsked } from "#app/http/page-asked.ts";
-import { findOwned } from "#modules/swaps/deals/index.ts";
+import { findOwned } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { title: "Owned cars" };
 export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];

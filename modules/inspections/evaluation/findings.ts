@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, text, version, wholeNumber } from "#modules/kernel/fields.ts";
-import { key, long, Option, SaveDetails, SwapDetails, short } from "#modules/swaps/schemas.ts";
+import { id, key, long, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
+import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
 
 /** What an evaluation finds, with the pictures and videos of the car. Browser-safe. */
 

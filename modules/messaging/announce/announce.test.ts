@@ -11,9 +11,19 @@ import { inspections } from "#modules/inspections/tables.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import type { RecordedEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { dealCanceled } from "#modules/swaps/deals/events.ts";
-import { cancelRequested, priceProposed, swapMarked, swapMoved, taskOpened } from "#modules/swaps/events.ts";
-import { offerAccepted, offerCanceled, offerCountered, offerExpired, offerMade } from "#modules/swaps/offers/events.ts";
+import {
+  cancelRequested,
+  dealCanceled,
+  offerAccepted,
+  offerCanceled,
+  offerCountered,
+  offerExpired,
+  offerMade,
+  priceProposed,
+  swapMarked,
+  swapMoved,
+  taskOpened,
+} from "#modules/swaps/events.ts";
 import { testDatabase } from "#test/database.ts";
 import { drainJobs } from "#test/drain.ts";
 import { anActor } from "#test/factories/actor.ts";

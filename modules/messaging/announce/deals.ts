@@ -8,7 +8,7 @@ import type {
   deliveryScheduled,
   paymentRecorded,
   titleSent,
-} from "#modules/swaps/deals/events.ts";
+} from "#modules/swaps/events.ts";
 import { findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../schemas.ts";
 import * as letters from "../templates/all.ts";

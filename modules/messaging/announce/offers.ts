@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { EventContext } from "#modules/kernel/jobs.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import type { offerAccepted, offerFellThrough, offerMade } from "#modules/swaps/events.ts";
 import { findOfferExpiry, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
-import type { offerAccepted, offerFellThrough, offerMade } from "#modules/swaps/offers/events.ts";
 import * as letters from "../templates/all.ts";
 import { type Telling, tell } from "./tell.ts";
 

@@ -3,7 +3,7 @@ import { attachFiles } from "#modules/files/index.ts";
 import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../moves/move-swap.ts";
 import type { SwapDocuments } from "../schemas.ts";
 
 /** Opens papers that are new to the seller and the staff. Refused when one of them is not the actor's to give. */

@@ -1,5 +1,5 @@
 import { MarketReport } from "#modules/catalog/schemas.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../tables.ts";
 import { type RatedCar, rateCar } from "./rate-car.ts";
 
 /** The facts of a swap that its rating comes from. */

@@ -5,7 +5,7 @@ import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swapRegistered } from "../events.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../moves/move-swap.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { becomeSeller } from "../team/people.ts";

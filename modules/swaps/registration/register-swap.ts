@@ -1,7 +1,7 @@
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { moveSwap } from "../move-swap.ts";
+import { moveSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
 import { createSwap } from "./create-swap.ts";
