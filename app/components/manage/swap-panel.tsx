@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
+import { carPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
-import { carPath, swapPdfPath, swapsPath, taskPath } from "../../paths.ts";
 import { ActNotice, type ActState } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
