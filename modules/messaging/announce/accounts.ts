@@ -10,7 +10,7 @@ import type {
 import { findContact, type RevealedCode, revealCode } from "#modules/accounts/index.ts";
 import { NAME } from "#modules/kernel/brand.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import { links } from "../links.ts";
+import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft, MessageChannel } from "../schemas.ts";
 import * as letters from "../templates/all.ts";
 import { tell } from "./tell.ts";
@@ -38,7 +38,7 @@ async function sendCode(
 export const tellVerification = ({ verification }: Payload<typeof verificationRequested>, context: EventContext) =>
   sendCode(context, verification, "user.verification-requested", ({ kind, code, link }) =>
     kind === "email"
-      ? letters.verifyEmail({ code, path: link ? links.confirmEmail(link) : "/signup/verify" })
+      ? letters.verifyEmail({ code, path: link ? verifyLinkPath(link) : verifyPath })
       : letters.verifyPhone({ code }),
   );
 

@@ -8,8 +8,8 @@ import type {
 import { findInspectionFacts } from "#modules/inspections/index.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
+import { confirmInspectionPath } from "#modules/kernel/paths.ts";
 import { findSwapFacts } from "#modules/swaps/index.ts";
-import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 import * as letters from "../templates/all.ts";
 import { tell } from "./tell.ts";
@@ -27,7 +27,7 @@ const nameOf = (stage: number) => NAMES[stage] ?? "Appointment";
 function scheduledLetter(facts: InspectionFacts, swap: string): LetterDraft {
   const { car, address: place, status } = facts;
   const at = facts.start.toISOString();
-  const confirm = status === "pending" ? links.confirmInspection(facts.confirmToken) : undefined;
+  const confirm = status === "pending" ? confirmInspectionPath(facts.confirmToken) : undefined;
   const write = facts.stage === EVALUATION ? letters.evaluationScheduled : letters.dropOffScheduled;
   return write({ car, swap, at, place, confirm });
 }

@@ -1,6 +1,6 @@
 import { system } from "#modules/kernel/actor.ts";
 import type { EventContext } from "#modules/kernel/jobs.ts";
-import { links } from "../links.ts";
+import { listingPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft, MessageChannel, NotificationData } from "../schemas.ts";
 import { announce } from "./announce.ts";
 
@@ -22,7 +22,7 @@ export type Telling = {
   only?: { channel: MessageChannel; address: string };
 };
 
-const OTHER_CARS = { label: "See other cars", path: links.listing };
+const OTHER_CARS = { label: "See other cars", path: listingPath() };
 
 /**
  * Says it once for this event, however often the listener runs: the key is made of event, kind and person,

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { managedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the agent of the swap. */
@@ -17,5 +17,5 @@ export const cancelRequested = ({
     "Please call the seller and decide. A task is in your list.",
     ...(reason ? [`The seller wrote: ${reason}`] : []),
   ],
-  action: { label: "Open the swap", path: links.manageSwap(swap) },
+  action: { label: "Open the swap", path: managedSwapPath(swap) },
 });

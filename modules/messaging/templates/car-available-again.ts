@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyers whose offers were set aside. */
@@ -6,7 +6,7 @@ export const carAvailableAgain = ({ car, swap }: { car: string; swap: string }):
   kind: "car-available-again",
   subject: `The ${car} is available again`,
   paragraphs: ["The deal with the other buyer did not happen. If you still want the car, make an offer."],
-  action: { label: "Open the car's page", path: links.buyerSwap(swap) },
+  action: { label: "Open the car's page", path: buySwapPath(swap) },
   sms: `The ${car} is available again.`,
   by: "both",
 });

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyer, when everything is done. */
@@ -11,5 +11,5 @@ export const carBought = ({ car, swap, price }: { car: string; swap: string; pri
     "The evaluation of your car stays on its page.",
   ],
   facts: [["Price", formatDollars(price)]],
-  action: { label: "Open your car's page", path: links.ownedSwap(swap) },
+  action: { label: "Open your car's page", path: ownedSwapPath(swap) },
 });

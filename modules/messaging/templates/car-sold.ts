@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller, when everything is done. */
@@ -11,5 +11,5 @@ export const carSold = ({ car, swap, price }: { car: string; swap: string; price
     "Tell your insurer that the car is sold. Thank you for selling it here.",
   ],
   facts: [["Sold for", formatDollars(price)]],
-  action: { label: "Open the car's page", path: links.sellerSwap(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
 });

@@ -1,14 +1,15 @@
 import { NAME } from "#modules/kernel/brand.ts";
+import { imagePath } from "#modules/kernel/file-paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { alertsPath, listingSearchPath, sharedCarPath, stopAlertsPath } from "#modules/kernel/paths.ts";
 import type { Alert, NewsCar } from "#modules/marketplace/searches/index.ts";
-import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** One car of an alert: its picture by the address of its public page. */
 export const carLine = (car: NewsCar): NonNullable<LetterDraft["cars"]>[number] => ({
   name: [car.name, car.style].filter(Boolean).join(" "),
-  path: links.publicSwap(car._id),
-  picture: car.picture && `/images/${car.picture}/600/400`,
+  path: sharedCarPath(car._id),
+  picture: car.picture && imagePath(car.picture, "card"),
   price: formatDollars(car.price),
   was: car.from === null ? null : formatDollars(car.from),
   details: [`${formatNumber(car.mileage)} mi`, [car.city, car.state].filter(Boolean).join(", ")]
@@ -37,13 +38,13 @@ export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many"
       ...rest,
     ],
     cars: cars.map(carLine),
-    action: { label: "Show all that match", path: links.listingOf(search.query) },
+    action: { label: "Show all that match", path: listingSearchPath(search.query) },
     footnote:
       drops > 0
         ? "A lower price is told when it is at least $200 or 1% below the lowest price of the last 30 days."
         : undefined,
     reason: `You get this message because you saved the filter "${search.name}" at ${NAME}.`,
-    unsubscribe: links.stopAlerts(token),
-    manage: { label: "Change how often", path: links.alerts(token) },
+    unsubscribe: stopAlertsPath(token),
+    manage: { label: "Change how often", path: alertsPath(token) },
   };
 }

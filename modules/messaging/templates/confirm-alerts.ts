@@ -1,5 +1,5 @@
 import { NAME } from "#modules/kernel/brand.ts";
-import { links } from "../links.ts";
+import { alertsPath, confirmAlertsPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 const WHY = `You get this message because somebody entered this address at ${NAME}. If it was not you, there is nothing to do.`;
@@ -22,7 +22,7 @@ export const confirmAlerts = (asked: {
     ["Filter", asked.words],
     ["How often", asked.often],
   ],
-  action: { label: "Switch the alerts on", path: links.confirmAlerts(asked.token) },
+  action: { label: "Switch the alerts on", path: confirmAlertsPath(asked.token) },
   reason: WHY,
   secret: true,
 });
@@ -36,7 +36,7 @@ export const alertsThere = (asked: { name: string; full: boolean; most: number; 
       ? `This address has ${asked.most} alerts, which is the most. Take one away, then save the new filter again.`
       : "You asked for alerts that you have already. You can change how often they come.",
   ],
-  action: { label: "Manage your alerts", path: links.alerts(asked.token) },
+  action: { label: "Manage your alerts", path: alertsPath(asked.token) },
   reason: WHY,
   secret: true,
 });

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { homeSwapPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To both sides. */
@@ -20,5 +20,5 @@ export const dealCanceled = ({
     `The reason: ${reason}`,
     "A dealmaker calls you about what happens next.",
   ],
-  action: { label: "Open the car's page", path: seller ? links.sellerSwap(swap) : links.publicSwap(swap) },
+  action: { label: "Open the car's page", path: seller ? homeSwapPath(swap) : sharedCarPath(swap) },
 });

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath, ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To both sides. */
@@ -20,5 +20,5 @@ export const dealCreated = ({
     ? ["The deal is written down and signed. Next, the payments are made, and we tell you about each of them."]
     : ["The deal is written down and signed. When the payments are made we send you the title."],
   facts: [["Price", formatDollars(price)]],
-  action: { label: "Open the deal", path: seller ? links.sellerSwap(swap) : links.ownedSwap(swap) },
+  action: { label: "Open the deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
 });

@@ -1,5 +1,5 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { links } from "../links.ts";
+import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyer. */
@@ -8,6 +8,6 @@ export const deliveryScheduled = ({ car, swap, at }: { car: string; swap: string
   subject: `Your ${car} comes on ${formatMoment(at)}`,
   paragraphs: ["We bring the car to you. Please be there yourself and have your driver license at hand."],
   facts: [["When", formatMoment(at)]],
-  action: { label: "Open the deal", path: links.ownedSwap(swap) },
+  action: { label: "Open the deal", path: ownedSwapPath(swap) },
   by: "both",
 });

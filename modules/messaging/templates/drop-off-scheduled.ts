@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 type Facts = { car: string; swap: string; at: string; place: string; confirm?: string | undefined };
@@ -18,7 +18,7 @@ export const dropOffScheduled = ({ car, swap, at, place, confirm }: Facts): Lett
   ],
   action: confirm
     ? { label: "Confirm the time", path: confirm }
-    : { label: "See the appointment", path: links.sellerSwap(swap) },
+    : { label: "See the appointment", path: homeSwapPath(swap) },
   sms: `Please bring your ${car} on ${formatMoment(at)}.`,
   by: "both",
 });

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller, after the technician has finished. */
@@ -9,5 +9,5 @@ export const evaluationComplete = ({ car, swap }: { car: string; swap: string })
     "Everything the technician wrote down and photographed is on the car's page.",
     "Next, our appraiser compares your car with others on sale and proposes a price. Nothing is published before you agree.",
   ],
-  action: { label: "Read the evaluation", path: links.sellerSwap(swap) },
+  action: { label: "Read the evaluation", path: homeSwapPath(swap) },
 });

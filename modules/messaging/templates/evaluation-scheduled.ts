@@ -1,5 +1,5 @@
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller, with the link that confirms the time. */
@@ -24,7 +24,7 @@ export const evaluationScheduled = (facts: {
   ],
   action: facts.confirm
     ? { label: "Confirm the time", path: facts.confirm }
-    : { label: "See the appointment", path: links.sellerSwap(facts.swap) },
+    : { label: "See the appointment", path: homeSwapPath(facts.swap) },
   footnote:
     "Please have the title, all keys and the maintenance records at hand. You can change the time on the car's page.",
   sms: `The evaluation of your ${facts.car} is on ${formatMoment(facts.at)}.${facts.confirm ? " Please confirm:" : ""}`,

@@ -1,6 +1,6 @@
 import { NAME } from "#modules/kernel/brand.ts";
+import { buySwapPath, stopHeartPath } from "#modules/kernel/paths.ts";
 import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
-import { links } from "../links.ts";
 import type { LetterDraft } from "../schemas.ts";
 import { carLine } from "./cars-found.ts";
 
@@ -10,7 +10,7 @@ export const followedCarListed = ({ car, token }: Pick<FollowedCar, "car" | "tok
   subject: `${car.name} is for sale`,
   paragraphs: ["A car you follow is listed now, with its price and photos."],
   cars: [carLine(car)],
-  action: { label: "Look at the car", path: links.buyerSwap(car._id) },
+  action: { label: "Look at the car", path: buySwapPath(car._id) },
   reason: `You get this message because you follow this car at ${NAME}.`,
-  unsubscribe: links.stopHeart(token),
+  unsubscribe: stopHeartPath(token),
 });

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyer. */
@@ -11,7 +11,7 @@ export const offerAccepted = ({ car, swap, amount }: { car: string; swap: string
     "A dealmaker calls you, checks the papers with both of you and agrees on the closing at a Swap Center. You pay nothing before.",
   ],
   facts: [["Agreed price", formatDollars(amount)]],
-  action: { label: "See what happens next", path: links.buyerSwap(swap) },
+  action: { label: "See what happens next", path: buySwapPath(swap) },
   sms: `Your offer of ${formatDollars(amount)} for the ${car} is accepted. We will call you.`,
   by: "both",
 });

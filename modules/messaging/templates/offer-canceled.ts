@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller: the buyer took the offer back. */
@@ -9,5 +9,5 @@ export const offerCanceled = ({ car, swap, amount }: { car: string; swap: string
   paragraphs: [
     `The buyer no longer offers ${formatDollars(amount)}. Your car is still for sale and other offers stay open.`,
   ],
-  action: { label: "Open the car's page", path: links.sellerSwap(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
 });

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { buySwapPath, homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the other side of the offer; `seller`: the reader sells the car. */
@@ -21,7 +21,7 @@ export const offerCountered = ({
     "You can accept it, decline it, or name one of your own.",
   ],
   facts: [["Proposed now", formatDollars(amount)]],
-  action: { label: "Read and answer", path: seller ? links.sellerSwap(swap) : links.buyerSwap(swap) },
+  action: { label: "Read and answer", path: seller ? homeSwapPath(swap) : buySwapPath(swap) },
   sms: `${formatDollars(amount)} is proposed for the ${car}. Please answer:`,
   by: "both",
 });

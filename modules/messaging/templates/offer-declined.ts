@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyer. */
@@ -10,5 +10,5 @@ export const offerDeclined = ({ car, swap, amount }: { car: string; swap: string
     `The seller does not accept ${formatDollars(amount)}.`,
     "The car is still for sale. You can make another offer.",
   ],
-  action: { label: "Open the car's page", path: links.buyerSwap(swap) },
+  action: { label: "Open the car's page", path: buySwapPath(swap) },
 });

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyer. */
@@ -10,5 +10,5 @@ export const offerExpired = ({ car, swap, amount }: { car: string; swap: string;
     `The seller did not answer your offer of ${formatDollars(amount)} in time.`,
     "You can make it again, or name another amount.",
   ],
-  action: { label: "Open the car's page", path: links.buyerSwap(swap) },
+  action: { label: "Open the car's page", path: buySwapPath(swap) },
 });

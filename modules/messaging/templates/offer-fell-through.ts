@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { homeSwapPath, listingPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
@@ -13,6 +13,6 @@ export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterD
     "If this surprises you, please call us or write to us.",
   ],
   action: seller
-    ? { label: "Open the car's page", path: links.sellerSwap(swap) }
-    : { label: "See other cars", path: links.listing },
+    ? { label: "Open the car's page", path: homeSwapPath(swap) }
+    : { label: "See other cars", path: listingPath() },
 });

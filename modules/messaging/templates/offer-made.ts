@@ -1,6 +1,6 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller: a buyer named an amount, or changed it. */
@@ -25,7 +25,7 @@ export const offerMade = (facts: {
     ...(facts.price ? [["Your price", formatDollars(facts.price)] as [string, string]] : []),
     ...(facts.expires ? [["Open until", formatMoment(facts.expires)] as [string, string]] : []),
   ],
-  action: { label: "Read and answer", path: links.sellerSwap(facts.swap) },
+  action: { label: "Read and answer", path: homeSwapPath(facts.swap) },
   sms: `${formatDollars(facts.amount)} is offered for your ${facts.car}. Please answer:`,
   by: "both",
 });

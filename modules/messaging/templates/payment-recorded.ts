@@ -1,5 +1,5 @@
 import { formatCents } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller: money went to them or to their lender. */
@@ -22,5 +22,5 @@ export const paymentRecorded = ({
       : "We have paid you. Depending on your bank it takes up to two working days until you see it.",
   ],
   facts: [["Amount", formatCents(amountCents)]],
-  action: { label: "See the payments", path: links.sellerSwap(swap) },
+  action: { label: "See the payments", path: homeSwapPath(swap) },
 });

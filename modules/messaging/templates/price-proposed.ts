@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller, who decides. */
@@ -11,7 +11,7 @@ export const priceProposed = ({ car, swap, price }: { car: string; swap: string;
     "When you agree, we prepare the listing. If you see it differently, tell us on the same page.",
   ],
   facts: [["Proposed price", formatDollars(price)]],
-  action: { label: "Look at the price and decide", path: links.sellerSwap(swap) },
+  action: { label: "Look at the price and decide", path: homeSwapPath(swap) },
   sms: `We propose ${formatDollars(price)} for your ${car}. Please decide:`,
   by: "both",
 });

@@ -1,5 +1,5 @@
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { sharedCarPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 type From = {
@@ -33,7 +33,7 @@ export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): L
     ["Mileage", `${formatNumber(mileage)} mi`],
     ...(place ? [["Where", place] as [string, string]] : []),
   ],
-  action: { label: "See the car", path: links.publicSwap(swap) },
+  action: { label: "See the car", path: sharedCarPath(swap) },
   sms: `${by(rest.from)} shows you a ${car}.`,
   ...about(rest),
 });

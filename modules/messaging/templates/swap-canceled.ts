@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller. */
@@ -17,5 +17,5 @@ export const swapCanceled = ({
     "Your car is no longer offered. Appointments and open offers are canceled, too.",
     ...(reason ? [`The reason: ${reason}`] : []),
   ],
-  action: { label: "Open the car's page", path: links.sellerSwap(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
 });

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller, who is told why. */
@@ -14,6 +14,6 @@ export const swapDisqualified = ({
   kind: "swap-disqualified",
   subject: `We cannot sell your ${car}`,
   paragraphs: ["We have looked at your car and cannot take it.", reason],
-  action: { label: "Read more on the car's page", path: links.sellerSwap(swap) },
+  action: { label: "Read more on the car's page", path: homeSwapPath(swap) },
   footnote: "If you think that we are mistaken, please answer our call or write to us.",
 });

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller, when buyers can see the car. */
@@ -24,5 +24,5 @@ export const swapLive = ({
           "Answer soon: buyers look at several cars at a time.",
         ],
   facts: [["Price", formatDollars(price)]],
-  action: { label: "Open the car's page", path: links.sellerSwap(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
 });

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the seller. */
@@ -6,5 +6,5 @@ export const swapRestored = ({ car, swap }: { car: string; swap: string }): Lett
   kind: "swap-restored",
   subject: `The sale of your ${car} goes on`,
   paragraphs: ["We have taken your car up again where it stood. Appointments that were canceled have to be made anew."],
-  action: { label: "See where your car stands", path: links.sellerSwap(swap) },
+  action: { label: "See where your car stands", path: homeSwapPath(swap) },
 });

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { ownedSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** To the buyer. */
@@ -15,5 +15,5 @@ export const titleSent = (facts: {
     ...(facts.carrier ? [["Sent with", facts.carrier] as [string, string]] : []),
     ...(facts.tracking ? [["Tracking number", facts.tracking] as [string, string]] : []),
   ],
-  action: { label: "Open the deal", path: links.ownedSwap(facts.swap) },
+  action: { label: "Open the deal", path: ownedSwapPath(facts.swap) },
 });

@@ -1,4 +1,4 @@
-import { links } from "../links.ts";
+import { dashboardPath, listingPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../schemas.ts";
 
 /** After sign-up is complete. */
@@ -14,5 +14,5 @@ export const welcome = ({ seller }: { seller: boolean }): LetterDraft => ({
         "Your account is ready. You can follow cars, schedule visits and make offers.",
         "Every car on the marketplace is sold by its owner and was looked at by one of our technicians, or says why not.",
       ],
-  action: seller ? { label: "Open my home page", path: links.home } : { label: "See the cars", path: links.listing },
+  action: seller ? { label: "Open my home page", path: dashboardPath } : { label: "See the cars", path: listingPath() },
 });
