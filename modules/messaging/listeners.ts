@@ -9,13 +9,13 @@ const from =
   <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   async () => ({ default: (await load())[name] });
 
-const aboutAccounts = () => import("./announce/accounts.ts");
-const aboutSwaps = () => import("./announce/swaps.ts");
-const aboutOffers = () => import("./announce/offers.ts");
-const aboutDeals = () => import("./announce/deals.ts");
-const aboutInspections = () => import("./announce/inspections.ts");
+const aboutAccounts = () => import("./notices/accounts/tell-accounts.ts");
+const aboutSwaps = () => import("./notices/swaps/tell-swaps.ts");
+const aboutOffers = () => import("./notices/offers/tell-offers.ts");
+const aboutDeals = () => import("./notices/deals/tell-deals.ts");
+const aboutInspections = () => import("./notices/visits/tell-visits.ts");
 const aboutAlerts = () => import("./alerts/tell-alerts.ts");
-const aboutTasks = () => import("./announce/tasks.ts");
+const aboutTasks = () => import("./notices/tasks/tell-tasks.ts");
 
 /** Who is told what, and when. */
 export const listeners: AnyListener[] = [

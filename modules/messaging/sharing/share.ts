@@ -7,6 +7,7 @@ import { sharedCarPath } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { shared } from "../events.ts";
+import { carShared, postShared } from "../notices/sharing/shared.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import {
   type LetterDraft,
@@ -18,7 +19,6 @@ import {
 } from "../schemas.ts";
 import { stopPath } from "../subscribers/tokens.ts";
 import { optOuts } from "../tables.ts";
-import { carShared, postShared } from "../templates/all.ts";
 
 type Done = { success: true };
 const DAY = 86_400;
