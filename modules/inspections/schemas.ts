@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/findings.ts";
+import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
 
-export * from "./evaluation/findings.ts";
-export { openDamages } from "./pictures/open-pictures.ts";
+export * from "./evaluation/schemas.ts";
+export { openDamages } from "./pictures/policy.ts";
 
 /** What an appointment is for; one of any later stage is a dealer's pick up. */
 export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;

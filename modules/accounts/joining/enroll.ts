@@ -1,7 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { CONTACT_TAKEN } from "../refusals.ts";
 import { Enroll } from "../schemas.ts";
-import { addAccount, CONTACT_TAKEN } from "./register.ts";
+import { addAccount } from "./register.ts";
 
 /**
  * Adds the account of somebody who is not here to sign up: from an import, or in the demo world. Its password is

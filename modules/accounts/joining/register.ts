@@ -3,22 +3,16 @@ import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok, type Refused } from "#modules/kernel/result.ts";
+import { ok } from "#modules/kernel/result.ts";
 import { requestVerification } from "../contacts/verification.ts";
 import { userRegistered } from "../events.ts";
-import { refuse } from "../refusals.ts";
+import { CONTACT_TAKEN } from "../refusals.ts";
 import { Register } from "../schemas.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
 import { openSession } from "../sessions/sessions.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
-
-/** Both contacts are unique among all accounts; the database has the last word. */
-export const CONTACT_TAKEN: Record<string, () => Refused> = {
-  users_email: () => refuse("email-taken"),
-  users_phone: () => refuse("phone-taken"),
-};
 
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
 

@@ -1,6 +1,6 @@
 import { outbound } from "#modules/kernel/outbound.ts";
 import { Valuation } from "../schemas.ts";
-import type { Service } from "./service.ts";
+import type { Service } from "../service.ts";
 import type { Valuer } from "./valuer.ts";
 
 /** Asks a valuation service: POST {url}/valuations with the car, answered by a valuation. */

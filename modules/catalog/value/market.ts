@@ -1,6 +1,6 @@
 import type { OutboundResult } from "#modules/kernel/outbound.ts";
 import type { MarketReport } from "../schemas.ts";
-import type { ValuedCar } from "../value/new-price.ts";
+import type { ValuedCar } from "./new-price.ts";
 
 export type MarketRequest = ValuedCar & {
   mileage: number;

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
-import { failEvaluation } from "../evaluation/fail-evaluation.ts";
 import { STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
+import { failEvaluation } from "./fail-evaluation.ts";
 
 const BATCH = 200;
 

@@ -1,6 +1,6 @@
 import type { OutboundResult } from "#modules/kernel/outbound.ts";
 import type { Valuation } from "../schemas.ts";
-import type { ValuedCar } from "../value/new-price.ts";
+import type { ValuedCar } from "./new-price.ts";
 
 export type ValuationRequest = ValuedCar & {
   mileage: number;

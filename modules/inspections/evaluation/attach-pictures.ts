@@ -5,9 +5,9 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { isIdentityFixed as isListed } from "#modules/swaps/lifecycle.ts";
-import { findingsOf } from "../evaluation/find-findings.ts";
-import type { Findings } from "../evaluation/findings.ts";
-import { privateKeys } from "./open-pictures.ts";
+import { privateKeys } from "../pictures/policy.ts";
+import { findingsOf } from "./find-findings.ts";
+import type { Findings } from "./schemas.ts";
 
 type Shown = Pick<Findings, "videos" | "damages" | "checklist" | "picturesOverview" | "picturesDamages"> & {
   pictureKey: string | null;

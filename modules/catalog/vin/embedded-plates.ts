@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { makeVin } from "../vin/make-vin.ts";
+import { makeVin } from "./make-vin.ts";
 import type { PlateReader } from "./plate-reader.ts";
 
 /** Cars one meets on the street, with their years. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { vin } from "#modules/kernel/fields.ts";
 import { outbound } from "#modules/kernel/outbound.ts";
+import type { Service } from "../service.ts";
 import type { PlateReader } from "./plate-reader.ts";
-import type { Service } from "./service.ts";
 
 const Answer = z.object({ vin });
 

@@ -1,5 +1,5 @@
 import { chicagoYear } from "#modules/kernel/chicago.ts";
-import { embeddedValue } from "../value/embedded-value.ts";
+import { embeddedValue } from "./embedded-value.ts";
 import type { Valuer } from "./valuer.ts";
 
 /** Answers from a model of our own; every answer says that it is sample data. */

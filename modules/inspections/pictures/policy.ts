@@ -1,4 +1,4 @@
-import type { Findings } from "../evaluation/findings.ts";
+import type { Findings } from "../evaluation/schemas.ts";
 
 /** Which pictures of a car are for everybody, and which stay with the seller and the staff. Browser-safe. */
 

@@ -1,7 +1,7 @@
 import { outbound } from "#modules/kernel/outbound.ts";
 import { MarketReport } from "../schemas.ts";
+import type { Service } from "../service.ts";
 import type { Market } from "./market.ts";
-import type { Service } from "./service.ts";
 
 /** Asks a market service: POST {url}/comparisons with the car, answered by a market report. */
 export const httpMarket = ({ url, token, loopback = false }: Service): Market => ({

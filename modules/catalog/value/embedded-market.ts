@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { findZip, findZipsNear, type Place } from "../places/find-zip.ts";
 import type { MarketReport, MarketVehicle } from "../schemas.ts";
-import { embeddedValue } from "../value/embedded-value.ts";
+import { embeddedValue } from "./embedded-value.ts";
 import type { Market, MarketRequest } from "./market.ts";
 
 /** Cars of the same kind that could stand at dealers around, drawn from our own price model; sample data, and says so. */
