@@ -13,7 +13,6 @@ import {
   whoMay,
 } from "./lifecycle.ts";
 
-export { mayAnswer, type Party, partyOf } from "./offers/policy.ts";
 export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/policy.ts";
 export * from "./rating/policy.ts";
 

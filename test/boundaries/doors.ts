@@ -11,10 +11,6 @@ export function doorFaults(folder: string, bare: readonly string[] = []): string
     .flatMap((name) => faultsOf(path.join(folder, name), name));
 }
 
-/** Modules that are used through the doors of their rooms. */
-export const modulesOfRooms = (folder: string): string[] =>
-  foldersIn(folder).filter((name) => foldersIn(path.join(folder, name)).length > 0 && !hasDoor(folder, name));
-
 function faultsOf(module: string, name: string): string[] {
   const rooms = foldersIn(module);
   const open = rooms.filter((room) => hasDoor(module, room));

@@ -4,7 +4,6 @@ export {
   type ImageFile,
   type ImageSize,
   imagePath,
-  videoPath,
 } from "#modules/kernel/file-paths.ts";
 
 import { part } from "./query.ts";

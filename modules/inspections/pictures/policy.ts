@@ -1,8 +1,7 @@
-import type { Findings } from "../evaluation/schemas.ts";
-
 /** Which pictures of a car are for everybody, and which stay with the seller and the staff. Browser-safe. */
 
-type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;
+type Picture = { key: string; private?: boolean | undefined };
+type Pictures = { picturesOverview: readonly Picture[]; picturesDamages: readonly Picture[] };
 
 /** The keys of pictures that somebody marked as private. */
 export const privateKeys = ({ picturesOverview, picturesDamages }: Pictures): ReadonlySet<string> =>
@@ -16,7 +15,10 @@ export function coverOf(car: Pictures, chosen: string | null): string | null {
 }
 
 /** Damages as everybody sees them: what is damaged, and its picture unless that is private. */
-export function openDamages(car: Pictures & Pick<Findings, "damages">) {
+export function openDamages<D extends { picture: { key: string } }>(car: Pictures & { damages: readonly D[] }) {
   const hidden = privateKeys(car);
-  return car.damages.map((damage) => ({ ...damage, picture: hidden.has(damage.picture.key) ? null : damage.picture }));
+  return car.damages.map(({ picture, ...damage }) => ({
+    ...damage,
+    picture: hidden.has(picture.key) ? null : picture,
+  }));
 }
