@@ -65,8 +65,8 @@ const EXPECTED = [
   "nothing-needs-scripts-or-tests: modules/swaps/asks-tests.ts -> test/factory.ts",
   "outside-front-door: scripts/demo/inside.ts -> modules/swaps/do-it.ts",
   "outside-front-door: workers/inside.ts -> modules/swaps/do-it.ts",
-  "tables-only-from-tables: modules/analytics/queries-swaps.ts -> modules/swaps/tables.ts",
   "rules-without-zod: modules/swaps/lifecycle.ts -> node_modules/zod/index.js",
+  "tables-only-from-tables: modules/analytics/queries-swaps.ts -> modules/swaps/tables.ts",
   "workers-and-app-apart: workers/asks-page.ts -> app/routes/good.ts",
 ];
 
