@@ -36,3 +36,4 @@ export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-fin
 export { saveSwap } from "./evaluation/save-swap.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
 export { refuse as refuseInspection } from "./refusals.ts";
+export { inspectionTopics } from "./topics.ts";

@@ -77,6 +77,11 @@ export class Columns {
     this.write(this.take(), row);
   }
 
+  /** Whether this car is among the public ones. */
+  has(id: string): boolean {
+    return this.orders.find(id) !== undefined;
+  }
+
   /** Brings these cars up to date: rows as they are now, and ids of cars that are no longer public. */
   apply(rows: readonly CarRow[], gone: readonly string[]): void {
     let changed = false;

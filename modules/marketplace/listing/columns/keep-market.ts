@@ -3,7 +3,7 @@ import { findVehicleNames, findZips } from "#modules/catalog/index.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { nameWords } from "../words.ts";
 import { type CarRow, Columns } from "./columns.ts";
-import { loadCars, MOST_CHANGES, readCars, readChangedSince } from "./load.ts";
+import { loadCars, MOST_CHANGES, readCars, readWrittenSince } from "./load.ts";
 import { Market } from "./market.ts";
 
 /** Between two looks for changes nobody told of. */
@@ -28,13 +28,15 @@ export class MarketKeeper {
   /** The latest reading of what was heard, until it is done. */
   private reading: Promise<void> | undefined;
   private swept = 0;
+  /** The cars of the last sweep, each with when it was written: sweeps overlap. */
+  private seen = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  private readonly renewed: () => void;
+  private readonly renewed: (cars: readonly string[]) => void;
 
-  /** `renewed` is called after changes have arrived in memory: what was shown until then may be out of date. */
-  constructor(renewed: () => void = () => {}) {
+  /** `renewed` is called when public cars have changed: what was shown of them until then is out of date. */
+  constructor(renewed: (cars: readonly string[]) => void = () => {}) {
     this.renewed = renewed;
   }
 
@@ -67,11 +69,13 @@ export class MarketKeeper {
     log.info({ cars: columns.cars, ms: Date.now() - began }, "public cars in memory");
   }
 
-  /** Hears of a change by its topics ("swap:<id>"). */
-  note(topics: readonly string[]): void {
-    const ids = topics.filter((topic) => topic.startsWith("swap:")).map((topic) => topic.slice(5));
+  /** Hears that these cars were changed. */
+  note(ids: readonly string[]): void {
     for (const id of ids) this.heard.add(id);
     if (ids.length > 0) this.market?.cards.forget(ids);
+    // Without a market the list is read from the database, which has changed already.
+    const shown = ids.filter((id) => !this.market || this.market.columns.has(id));
+    if (shown.length > 0) this.renewed(shown);
     if (this.heard.size === 0 || this.queued || !this.market) return;
     this.queued = true;
     const reading = this.enqueue(() => this.readHeard());
@@ -108,9 +112,14 @@ export class MarketKeeper {
 
   private async readWritten(): Promise<void> {
     const began = Date.now();
-    const changed = await readChangedSince(new Date(this.swept - OVERLAP_MS));
-    if (changed.ids.length >= MOST_CHANGES) return this.load();
-    await this.takeIn(changed.rows, changed.ids);
+    const written = await readWrittenSince(new Date(this.swept - OVERLAP_MS));
+    if (written.size >= MOST_CHANGES) {
+      await this.load();
+      return this.renewed([]);
+    }
+    const ids = [...written].filter(([id, at]) => this.seen.get(id) !== at).map(([id]) => id);
+    await this.takeIn(await readCars(ids), ids);
+    this.seen = written;
     this.swept = began;
   }
 
@@ -121,6 +130,7 @@ export class MarketKeeper {
     if (asked.length > 0) cards.forget(asked);
     const [words, zips] = [columns.names.size, columns.zips.length];
     const here = new Set(rows.map((row) => row.id));
+    const changed = asked.filter((id) => here.has(id) || columns.has(id));
     columns.apply(
       [],
       asked.filter((id) => !here.has(id)),
@@ -131,7 +141,7 @@ export class MarketKeeper {
     }
     if (columns.names.size !== words) market.forgetTexts();
     if (columns.zips.length !== zips) await learnPlaces(market);
-    if (asked.length > 0) this.renewed();
+    if (changed.length > 0) this.renewed(changed);
   }
 }
 
@@ -147,7 +157,7 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 let keeper: MarketKeeper | undefined;
 
 /** Keeps the public cars in this process's memory from now on. Only a process that serves the list does. */
-export function keepMarket(renewed?: () => void): MarketKeeper {
+export function keepMarket(renewed?: (cars: readonly string[]) => void): MarketKeeper {
   keeper ??= new MarketKeeper(renewed);
   return keeper;
 }
@@ -160,7 +170,7 @@ export async function marketNow(): Promise<Market | undefined> {
 }
 
 /** Cars that were found in memory and not in the database: looked at again. */
-export const doubt = (ids: readonly string[]): void => keeper?.note(ids.map((id) => `swap:${id}`));
+export const doubt = (ids: readonly string[]): void => keeper?.note(ids);
 
 /** For tests: forgets the market. */
 export function forgetMarket(): void {

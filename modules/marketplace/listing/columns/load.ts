@@ -50,18 +50,19 @@ export const loadCars = (columns: Columns): Promise<void> =>
   });
 
 /** These cars as they are now; who is not among the rows is not public any more. */
-export const readCars = (ids: readonly string[]) => readRows("id = any($1::uuid[])", [ids]);
+export const readCars = async (ids: readonly string[]): Promise<CarRow[]> =>
+  ids.length > 0 ? readRows("id = any($1::uuid[])", [ids]) : [];
 
 /** More changes than this between two looks: everything is loaded anew. */
 export const MOST_CHANGES = 20_000;
 
-/** The cars that were written since, and their ids, public or not. */
-export async function readChangedSince(since: Date): Promise<{ rows: CarRow[]; ids: string[] }> {
-  const changed = await db().execute<{ id: string }>(
-    sql`select id from ${cars} where ${cars.updatedAt} >= ${since.toISOString()} limit ${MOST_CHANGES}`,
+/** When each of the cars was written that were written since, public or not, in milliseconds; at most `MOST_CHANGES`. */
+export async function readWrittenSince(since: Date): Promise<Map<string, number>> {
+  const written = await db().execute<{ id: string; at: number }>(
+    sql`select id, extract(epoch from ${cars.updatedAt})::float8 * 1000 as at from ${cars}
+      where ${cars.updatedAt} >= ${since.toISOString()} limit ${MOST_CHANGES}`,
   );
-  const ids = changed.rows.map((row) => row.id);
-  return { ids, rows: ids.length > 0 ? await readCars(ids) : [] };
+  return new Map(written.rows.map(({ id, at }) => [id, at]));
 }
 
 async function readRows(where: string, values: unknown[]): Promise<CarRow[]> {

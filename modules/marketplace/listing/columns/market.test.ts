@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { catalogZips } from "#modules/catalog/tables.ts";
+import { newId } from "#modules/kernel/ids.ts";
 import { stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
@@ -217,15 +218,23 @@ describe("the cars in memory", () => {
     );
   });
 
-  it("say so once a change that was heard of shows: pages made before it may be kept no longer", async () => {
+  it("report a car that is shown when its change is heard of, and again when it has arrived", async () => {
     const first = async () => (await findListing(parse(""), 1)).list[0];
     const id = (await first())?._id as string;
     await db().update(swaps).set({ mileage: 123_456 }).where(eq(swaps.id, id));
     expect((await first())?.mileage).not.toBe(123_456);
     renewed.mockClear();
-    keeper.note([`swap:${id}`]);
-    expect(renewed).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledOnce(), { timeout: 15_000 });
+    keeper.note([id]);
+    expect(renewed.mock.calls).toEqual([[[id]]]);
+    await vi.waitFor(() => expect(renewed).toHaveBeenCalledTimes(2), { timeout: 15_000 });
     expect((await first())?.mileage).toBe(123_456);
+  });
+
+  it("report nothing for a car that was never public", async () => {
+    renewed.mockClear();
+    const unknown = newId();
+    keeper.note([unknown]);
+    await keeper.settled();
+    expect(renewed.mock.calls.flat(2)).not.toContain(unknown);
   });
 });
