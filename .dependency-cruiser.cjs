@@ -1,5 +1,8 @@
 /** Who may import whom (docs/architecture.md). test/boundaries proves that every rule bites. */
 
+const fs = require("node:fs");
+const path = require("node:path");
+
 /** A module may use those of the rows above its own, never one beside or below: it hears of them by events. */
 const ORDER = [
   ["kernel"],
@@ -14,6 +17,18 @@ const ORDER = [
 
 const TESTS = "\\.test\\.tsx?$";
 const DOORS = "(index|schemas|lifecycle|policy|events)\\.ts$";
+/**
+ * Modules without a door of their own are used through the doors of their rooms (sub-folders). In all others no room has
+ * a door: the module's doors serve all of them.
+ */
+const MODULES = path.join(__dirname, "modules");
+const MODULES_OF_ROOMS = fs
+  .readdirSync(MODULES)
+  .filter((name) => name !== "kernel" && !fs.existsSync(path.join(MODULES, name, "index.ts")));
+const DOOR = [
+  `^modules/(?!(?:${MODULES_OF_ROOMS.join("|")})/)[^/]+/${DOORS}`,
+  `^modules/(?:${MODULES_OF_ROOMS.join("|")})/[^/]+/${DOORS}`,
+];
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -67,8 +82,7 @@ module.exports = {
         pathNot: [
           "^modules/$1/",
           "^modules/kernel/",
-          `^modules/[^/]+/${DOORS}`,
-          `^modules/[^/]+/[^/]+/${DOORS}`,
+          ...DOOR,
           "/tables\\.ts$",
           // Columns that other modules may use in queries of their own; views cannot be written to.
           "^modules/[^/]+/published\\.ts$",
@@ -91,7 +105,7 @@ module.exports = {
       "app-front-door",
       "pages and calls know verbs, finders, schemas and policies, never a module's inside",
       { path: "^app/", pathNot: TESTS },
-      { path: "^modules/", pathNot: ["^modules/kernel/", `^modules/[^/]+/${DOORS}`, `^modules/[^/]+/[^/]+/${DOORS}`] },
+      { path: "^modules/", pathNot: ["^modules/kernel/", ...DOOR] },
     ),
     forbid(
       "outside-front-door",
@@ -99,12 +113,7 @@ module.exports = {
       { path: "^(workers|scripts/demo)/", pathNot: [TESTS, "^scripts/demo/bulk"] },
       {
         path: "^modules/",
-        pathNot: [
-          "^modules/kernel/",
-          `^modules/[^/]+/${DOORS}`,
-          `^modules/[^/]+/[^/]+/${DOORS}`,
-          "/(jobs|listeners)\\.ts$",
-        ],
+        pathNot: ["^modules/kernel/", ...DOOR, "/(jobs|listeners)\\.ts$"],
       },
     ),
     forbid(
@@ -136,6 +145,12 @@ module.exports = {
       "schemas, lifecycle, policy and events are read by the browser too",
       { path: "^modules/.+/(schemas|lifecycle|policy|events)\\.ts$" },
       { path: "^db/", reachable: true },
+    ),
+    forbid(
+      "rules-without-zod",
+      "public pages use lifecycles and policies; with zod their scripts would be twice as large",
+      { path: "^modules/.+/(lifecycle|policy)\\.ts$" },
+      { path: "node_modules/zod/", reachable: true },
     ),
     forbid(
       "modules-know-no-page",

@@ -6,9 +6,7 @@ import { refuseInspection } from "#modules/inspections/index.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { UNAVAILABLE } from "#modules/kernel/unavailable.ts";
 import { refuseSearch } from "#modules/marketplace/searches/index.ts";
-import { refuseDeal } from "#modules/swaps/deals/index.ts";
-import { refuseSwap } from "#modules/swaps/index.ts";
-import { refuseOffer } from "#modules/swaps/offers/index.ts";
+import { refuseDeal, refuseOffer, refuseSwap } from "#modules/swaps/index.ts";
 import { refuseSignIn } from "./oauth.ts";
 import { refuseCall } from "./refusals.ts";
 

@@ -9,20 +9,20 @@ import {
   recordPayment,
   scheduleDelivery,
   sendTitle,
-} from "#modules/swaps/deals/index.ts";
+} from "#modules/swaps/index.ts";
 import {
   ApprovePayment,
   CancelDeal,
   CancelDelivery,
   CheckDeal,
+  CompleteDelivery,
   CreateDeal,
   CreateDealAdmin,
   paymentDollars,
   RecordPayment,
   ScheduleDelivery,
   SendTitle,
-  SwapRef,
-} from "#modules/swaps/deals/schemas.ts";
+} from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
 import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
 
@@ -59,7 +59,7 @@ export const dealsRouter = {
     catalogue: ["C136"],
     path: "/swaps/{swap}/delivery/complete",
     summary: "The car has arrived",
-    input: SwapRef,
+    input: CompleteDelivery,
     output: Done,
     run: (actor, input, { key }) => completeDelivery(actor, input, { key }),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOT_RATED, RATINGS } from "#modules/marketplace/rating/schemas.ts";
-import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/offers/lifecycle.ts";
+import { OFFER_SIDES, OFFER_STATUSES } from "#modules/swaps/lifecycle.ts";
 
 /** What the calls of the marketplace answer. */
 const dollars = z.number().int();

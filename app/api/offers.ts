@@ -13,15 +13,8 @@ import {
   makeOfferFor,
   updateOffer,
   updateOfferFor,
-} from "#modules/swaps/offers/index.ts";
-import {
-  AnswerOffer,
-  MakeOffer,
-  MakeOfferFor,
-  OfferRef,
-  UpdateOffer,
-  UpdateOfferFor,
-} from "#modules/swaps/offers/schemas.ts";
+} from "#modules/swaps/index.ts";
+import { AnswerOffer, MakeOffer, MakeOfferFor, OfferRef, UpdateOffer, UpdateOfferFor } from "#modules/swaps/schemas.ts";
 import { call, listOf, whole } from "./kit.ts";
 import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 

@@ -1,4 +1,4 @@
-import { defineRefusals } from "#modules/kernel/result.ts";
+import { defineRefusals, type Refused } from "#modules/kernel/result.ts";
 
 export const refuse = defineRefusals({
   "wrong-credentials": { status: 401, message: "Invalid email/phone or password" },
@@ -47,3 +47,9 @@ export const refuse = defineRefusals({
   "not-impersonating": { status: 409, message: "You are not looking through somebody else's eyes." },
   "last-admin": { status: 409, message: "Somebody must stay administrator." },
 });
+
+/** Both contacts are unique among all accounts; the database has the last word. */
+export const CONTACT_TAKEN: Record<string, () => Refused> = {
+  users_email: () => refuse("email-taken"),
+  users_phone: () => refuse("phone-taken"),
+};

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { email, flag, id, optionalText, password, phone, text, version, zip } from "#modules/kernel/fields.ts";
+import { email, flag, id, maybe, optionalText, password, phone, text, version, zip } from "#modules/kernel/fields.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";
 
 /** Input shapes of the accounts verbs, with the sentences of the specification. Browser-safe. */
 
 const FILL = "Please fill all required fields";
+
 const blankToUndefined = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
-const maybe = <T extends z.ZodType>(type: T) => z.preprocess(blankToUndefined, type.optional());
 
 export const Address = z.object({
   address: optionalText(200),
@@ -165,3 +165,10 @@ export type Person = {
   /** Likes to be called. */
   calls: boolean;
 };
+
+/** "Dana R.": what buyers, sellers and visitors read of each other; "Private owner" when the account is gone. */
+export function shortName(person: { firstName: string; fullName: string } | undefined): string {
+  if (!person?.firstName) return "Private owner";
+  const initial = person.fullName.slice(person.firstName.length).trim().charAt(0).toUpperCase();
+  return initial ? `${person.firstName} ${initial}.` : person.firstName;
+}

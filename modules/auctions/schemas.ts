@@ -1,5 +1,5 @@
-import { decided, optionalText } from "#modules/kernel/fields.ts";
-import { bigDollars, maybe, SwapRef } from "#modules/swaps/schemas.ts";
+import { decided, maybe, optionalText } from "#modules/kernel/fields.ts";
+import { bigDollars, SwapRef } from "#modules/swaps/schemas.ts";
 
 /** How an auction ended; the amount in whole dollars. Browser-safe. */
 export const AuctionOutcome = SwapRef.extend({

@@ -5,10 +5,10 @@ export { codeOf } from "./naming/codes.ts";
 export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
-export type { ValuationRequest } from "./ports/valuer.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
 export { compareMarket } from "./value/compare-market.ts";
 export { valuate, valuateIndex, valuateStyle } from "./value/valuate.ts";
+export type { ValuationRequest } from "./value/valuer.ts";
 export { type CarChoice, type CarChoices, findChoices, forgetDependents } from "./vehicles/find-choices.ts";
 export {
   type Choice,

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { BodyClass } from "./naming/body.ts";
 import type { Fuel } from "./naming/fuel.ts";
-import type { Patterns } from "./vin/elements.ts";
+import type { Patterns } from "./patterns/elements.ts";
 
 // Reference data, loaded from modules/catalog/data as a whole (load-catalog.ts) and never edited here.
 // Other modules keep codes and names, not foreign keys: a newer data file may drop what an old car was.

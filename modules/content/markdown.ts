@@ -1,4 +1,5 @@
 import MarkdownIt from "markdown-it";
+import { imagesPath } from "#modules/kernel/file-paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
 
 export type Rendered = {
@@ -49,7 +50,7 @@ const plainImage = markdown.renderer.rules.image;
 // Pictures come from our own files; of any other the words are kept.
 markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at];
-  if (!token || !String(token.attrGet("src")).startsWith("/images/"))
+  if (!token || !String(token.attrGet("src")).startsWith(`${imagesPath}/`))
     return markdown.utils.escapeHtml(token?.content ?? "");
   token.attrSet("loading", "lazy");
   return plainImage?.(tokens, at, options, env, self) ?? "";

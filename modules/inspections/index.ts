@@ -27,6 +27,7 @@ export {
   findServiceAreas,
 } from "./centers/find-centers.ts";
 export { removeCenter, removeServiceArea, saveCenter, saveServiceArea } from "./centers/save-center.ts";
+export { publishPictures } from "./evaluation/attach-pictures.ts";
 export { completeEvaluation, completeInspection } from "./evaluation/complete-inspection.ts";
 export { failEvaluation } from "./evaluation/fail-evaluation.ts";
 export { fillEvaluation } from "./evaluation/fill-evaluation.ts";
@@ -34,6 +35,5 @@ export { findEvaluation } from "./evaluation/find-evaluation.ts";
 export { findCarPictures, findFindings, findingsOf } from "./evaluation/find-findings.ts";
 export { saveSwap } from "./evaluation/save-swap.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
-export { publishPictures } from "./pictures/attach-pictures.ts";
 export { refuse as refuseInspection } from "./refusals.ts";
 export { inspectionTopics } from "./topics.ts";

@@ -5,7 +5,7 @@ import { defineJob } from "#modules/kernel/jobs.ts";
 export const failOverdue = defineJob({
   name: "inspections.fail-overdue",
   input: z.object({}),
-  handler: () => import("./booking/fail-overdue.ts"),
+  handler: () => import("./evaluation/fail-overdue.ts"),
 });
 
 export const jobs = [failOverdue];

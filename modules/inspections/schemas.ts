@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { calendarDay, flag, id, moment, optionalId, optionalText, text, version, zip } from "#modules/kernel/fields.ts";
-import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/findings.ts";
+import type { ChecklistItem, Damage, ErrorCode, Picture, Tires } from "./evaluation/schemas.ts";
+import type { Status } from "./lifecycle.ts";
 
-export * from "./evaluation/findings.ts";
-export { openDamages } from "./pictures/open-pictures.ts";
+export * from "./evaluation/schemas.ts";
+export { STATUSES, type Status } from "./lifecycle.ts";
+export { openDamages } from "./pictures/policy.ts";
 
 /** What an appointment is for; one of any later stage is a dealer's pick up. */
 export const STAGES = { evaluation: 1, dropOff: 2, pickUp: 3 } as const;
-export const STATUSES = ["pending", "scheduled", "complete", "canceled"] as const;
-export type Status = (typeof STATUSES)[number];
 export const LOCATION_TYPES = ["work", "home", "other", "center"] as const;
 export type LocationType = (typeof LOCATION_TYPES)[number];
 export const LOCATION_LABELS: Record<LocationType, string> = {

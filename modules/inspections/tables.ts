@@ -23,7 +23,7 @@ import {
   PICTURE_KINDS,
   type Tires,
   type Videos,
-} from "./evaluation/findings.ts";
+} from "./evaluation/schemas.ts";
 import { type Hours, LOCATION_TYPES, STATUSES } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });

@@ -14,6 +14,15 @@ export const text = (sentence: string, max = 2_000) =>
 export const optionalText = (max = 2_000) =>
   z.preprocess(blankToUndefined, z.string().trim().max(max, `Please use at most ${max} characters.`).optional());
 
+/** Texts of limited length that no sentence belongs to. */
+export const short = z.string().trim().max(200);
+export const long = z.string().trim().max(5_000);
+/** The key of an uploaded file. */
+export const key = z.string().trim().min(1).max(300);
+
+/** Any field that may be left out; blank counts as left out. */
+export const maybe = <T extends z.ZodType>(type: T) => z.preprocess(blankToUndefined, type.optional());
+
 export const id = z.uuid({ error: "This reference is not valid." });
 export const optionalId = z.preprocess(blankToUndefined, id.optional());
 

@@ -2,22 +2,20 @@ import * as accounts from "#modules/accounts/events.ts";
 import * as inspections from "#modules/inspections/events.ts";
 import { type AnyListener, on } from "#modules/kernel/jobs.ts";
 import * as searches from "#modules/marketplace/searches/events.ts";
-import * as deals from "#modules/swaps/deals/events.ts";
 import * as swaps from "#modules/swaps/events.ts";
-import * as offers from "#modules/swaps/offers/events.ts";
 
 /** The announcement of one name, from a file that is loaded when the first such event comes. */
 const from =
   <M, N extends keyof M>(load: () => Promise<M>, name: N) =>
   async () => ({ default: (await load())[name] });
 
-const aboutAccounts = () => import("./announce/accounts.ts");
-const aboutSwaps = () => import("./announce/swaps.ts");
-const aboutOffers = () => import("./announce/offers.ts");
-const aboutDeals = () => import("./announce/deals.ts");
-const aboutInspections = () => import("./announce/inspections.ts");
+const aboutAccounts = () => import("./notices/accounts/tell-accounts.ts");
+const aboutSwaps = () => import("./notices/swaps/tell-swaps.ts");
+const aboutOffers = () => import("./notices/offers/tell-offers.ts");
+const aboutDeals = () => import("./notices/deals/tell-deals.ts");
+const aboutInspections = () => import("./notices/visits/tell-visits.ts");
 const aboutAlerts = () => import("./alerts/tell-alerts.ts");
-const aboutTasks = () => import("./announce/tasks.ts");
+const aboutTasks = () => import("./notices/tasks/tell-tasks.ts");
 
 /** Who is told what, and when. */
 export const listeners: AnyListener[] = [
@@ -49,22 +47,22 @@ export const listeners: AnyListener[] = [
   on(swaps.cancelRequested, "messaging.cancel-requested", from(aboutSwaps, "tellCancelRequested")),
   on(swaps.teamChanged, "messaging.team-changed", from(aboutSwaps, "tellTeamChanged")),
   on(swaps.taskOpened, "messaging.task-opened", from(aboutTasks, "tellTaskOpened")),
-  on(offers.offerMade, "messaging.offer-made", from(aboutOffers, "tellOfferMade")),
-  on(offers.offerUpdated, "messaging.offer-updated", from(aboutOffers, "tellOfferUpdated")),
-  on(offers.offerCountered, "messaging.offer-countered", from(aboutOffers, "tellOfferCountered")),
-  on(offers.offerDeclined, "messaging.offer-declined", from(aboutOffers, "tellOfferDeclined")),
-  on(offers.offerCanceled, "messaging.offer-canceled", from(aboutOffers, "tellOfferCanceled")),
-  on(offers.offerExpired, "messaging.offer-expired", from(aboutOffers, "tellOfferExpired")),
-  on(offers.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "tellOfferAccepted")),
-  on(offers.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "tellOfferFellThrough")),
+  on(swaps.offerMade, "messaging.offer-made", from(aboutOffers, "tellOfferMade")),
+  on(swaps.offerUpdated, "messaging.offer-updated", from(aboutOffers, "tellOfferUpdated")),
+  on(swaps.offerCountered, "messaging.offer-countered", from(aboutOffers, "tellOfferCountered")),
+  on(swaps.offerDeclined, "messaging.offer-declined", from(aboutOffers, "tellOfferDeclined")),
+  on(swaps.offerCanceled, "messaging.offer-canceled", from(aboutOffers, "tellOfferCanceled")),
+  on(swaps.offerExpired, "messaging.offer-expired", from(aboutOffers, "tellOfferExpired")),
+  on(swaps.offerAccepted, "messaging.offer-accepted", from(aboutOffers, "tellOfferAccepted")),
+  on(swaps.offerFellThrough, "messaging.offer-fell-through", from(aboutOffers, "tellOfferFellThrough")),
   on(inspections.inspectionBooked, "messaging.inspection-booked", from(aboutInspections, "tellBooked")),
   on(inspections.inspectionConfirmed, "messaging.inspection-confirmed", from(aboutInspections, "tellConfirmed")),
   on(inspections.inspectionCanceled, "messaging.inspection-canceled", from(aboutInspections, "tellCanceled")),
   on(inspections.evaluationFailed, "messaging.evaluation-failed", from(aboutInspections, "tellFailed")),
-  on(deals.dealCreated, "messaging.deal-created", from(aboutDeals, "tellDealCreated")),
-  on(deals.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "tellDealCanceled")),
-  on(deals.dealClosed, "messaging.deal-closed", from(aboutDeals, "tellDealClosed")),
-  on(deals.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "tellPaymentRecorded")),
-  on(deals.titleSent, "messaging.title-sent", from(aboutDeals, "tellTitleSent")),
-  on(deals.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "tellDeliveryScheduled")),
+  on(swaps.dealCreated, "messaging.deal-created", from(aboutDeals, "tellDealCreated")),
+  on(swaps.dealCanceled, "messaging.deal-canceled", from(aboutDeals, "tellDealCanceled")),
+  on(swaps.dealClosed, "messaging.deal-closed", from(aboutDeals, "tellDealClosed")),
+  on(swaps.paymentRecorded, "messaging.payment-recorded", from(aboutDeals, "tellPaymentRecorded")),
+  on(swaps.titleSent, "messaging.title-sent", from(aboutDeals, "tellTitleSent")),
+  on(swaps.deliveryScheduled, "messaging.delivery-scheduled", from(aboutDeals, "tellDeliveryScheduled")),
 ];

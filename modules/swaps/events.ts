@@ -2,6 +2,9 @@ import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 import { carTag } from "#modules/kernel/tags.ts";
 
+export * from "./deals/events.ts";
+export * from "./offers/events.ts";
+
 /** What happens to swaps and tasks. Ids and plain facts only; readers look the rest up. */
 
 const Swap = z.object({ swap: z.string(), seller: z.string() });

@@ -15,18 +15,29 @@ export { resumeSwap } from "./actions/resume-swap.ts";
 export { revertCancel } from "./actions/revert-cancel.ts";
 export { revertSwap } from "./actions/revert-swap.ts";
 export { setPredeal } from "./actions/set-predeal.ts";
+export { cancelDeal } from "./deals/cancel-deal.ts";
+export { checkDeal } from "./deals/check-deal.ts";
+export { cancelDelivery, completeDelivery } from "./deals/end-delivery.ts";
+export { findDeal } from "./deals/find-deal.ts";
+export { findDealBoard } from "./deals/find-deal-board.ts";
+export { findOwned, findOwnedCar } from "./deals/find-owned.ts";
+export { approvePayment, recordPayment } from "./deals/record-payment.ts";
+export { refuseDeal } from "./deals/refusals.ts";
+export { scheduleDelivery } from "./deals/schedule-delivery.ts";
+export { sendTitle } from "./deals/send-title.ts";
+export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
-export { type SwapStanding, standingOf } from "./define-action.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
-export { findSight } from "./find-sight.ts";
-export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./find-swap-facts.ts";
-export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./find-swap-row.ts";
+export { findSight } from "./facts/find-sight.ts";
+export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
+export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
 export { findManagedSwaps, findPipeline } from "./managed/find-managed.ts";
 export { findSwapPanel } from "./managed/find-swap-panel.ts";
-export { lockSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
+export { type SwapStanding, standingOf } from "./moves/define-action.ts";
+export { lockSwap, refuseAction, refuseStale, type Swap } from "./moves/move-swap.ts";
 export {
   auctionAgain,
   bookEvaluation,
@@ -42,7 +53,14 @@ export {
   reactivateSwap,
   sellAtAuction,
   setAuctionDetails,
-} from "./moves.ts";
+} from "./moves/named-moves.ts";
+export { acceptOffer, acceptOfferFor } from "./offers/accept-offer.ts";
+export { cancelOffer, cancelOfferFor } from "./offers/cancel-offer.ts";
+export { declineOffer, declineOfferFor } from "./offers/decline-offer.ts";
+export { findOffers, findOwnOffer } from "./offers/find-offers.ts";
+export { makeOffer, makeOfferFor } from "./offers/make-offer.ts";
+export { refuseOffer } from "./offers/refusals.ts";
+export { updateOffer, updateOfferFor } from "./offers/update-offer.ts";
 export { QUALIFICATION } from "./onboarding/qualification.ts";
 export { qualifySwap } from "./onboarding/qualify-swap.ts";
 export { agreeCashOffer } from "./pricing/agree-cash-offer.ts";
@@ -53,6 +71,8 @@ export { completeCashOffer } from "./pricing/complete-cash-offer.ts";
 export { preValuateSwap } from "./pricing/pre-valuate-swap.ts";
 export { proposePrice } from "./pricing/propose-price.ts";
 export { recordCashOffer } from "./pricing/record-cash-offer.ts";
+export { marketReportOf, ratedCar } from "./rating/columns.ts";
+export { type Assessment, rateCar } from "./rating/rate-car.ts";
 export { refuse as refuseSwap } from "./refusals.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";

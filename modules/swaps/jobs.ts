@@ -1,11 +1,11 @@
 import type { AnyJob } from "#modules/kernel/jobs.ts";
 import { expireOffersJob } from "./offers/jobs.ts";
-import { refreshMarketJob } from "./rating/jobs.ts";
 import { sweepDraftsJob } from "./registration/jobs.ts";
+import { refreshMarketJob } from "./reports/jobs.ts";
 
 export { expireOffersJob } from "./offers/jobs.ts";
-export { refreshMarketJob } from "./rating/jobs.ts";
 export { sweepDraftsJob } from "./registration/jobs.ts";
+export { refreshMarketJob } from "./reports/jobs.ts";
 
 /** The jobs of the swaps, for the worker. */
 export const jobs: AnyJob[] = [expireOffersJob, refreshMarketJob, sweepDraftsJob];

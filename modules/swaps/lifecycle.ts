@@ -1,17 +1,7 @@
-import { ACTION_NAMES, type Action, barsOf, lifecycle } from "./life/actions.ts";
-import {
-  type AnyAction,
-  ended,
-  isMarkerAction,
-  MARKER_ACTION_NAMES,
-  MARKER_ACTIONS,
-  type MarkerRow,
-} from "./life/markers.ts";
-import { MARKERS, type Marker, STEPS, type Stage, type Step, type SwapState, stageOf } from "./life/steps.ts";
-
 /**
- * The life of a swap: one table of steps, one of actions, one of markers. Tasks, buttons, refusals, public visibility
- * and the pipeline all read them; no other file compares step names to decide what is allowed. Browser-safe.
+ * The life of a swap: one table of steps, one of actions, one of markers (`lifecycle/`), and that of an offer. Tasks,
+ * buttons, refusals, public visibility and the pipeline all read them; no other file compares step names to decide what
+ * is allowed. Browser-safe, without zod.
  */
 export {
   ACTION_NAMES,
@@ -21,7 +11,7 @@ export {
   FINISHES,
   goesBack,
   lifecycle,
-} from "./life/actions.ts";
+} from "./lifecycle/actions.ts";
 export {
   type AnyAction,
   actionLabel,
@@ -30,60 +20,7 @@ export {
   MARKER_ACTIONS,
   type MarkerAction,
   whoMay,
-} from "./life/markers.ts";
-export * from "./life/steps.ts";
-
-/** Where a swap stands: what decides who sees it. */
-type Standing = Omit<SwapState, "loanActive">;
-
-/** The markers a swap carries. */
-export const markersOf = (swap: Standing): Marker[] => MARKERS.filter((marker) => swap[`${marker}At`] !== null);
-
-/** Markers under which a swap does not move. */
-const STANDSTILL: readonly Marker[] = ["canceled", "disqualified", "deleted", "inactive"];
-
-const stops = (marker: Marker, action: Action) => STANDSTILL.includes(marker) || barsOf(action).includes(marker);
-
-/** Whether the table lets the action happen to a swap in this state. */
-export function allows(swap: SwapState, action: AnyAction): boolean {
-  const markers = markersOf(swap);
-  if (!isMarkerAction(action))
-    return lifecycle.allows(swap.step, action) && !markers.some((marker) => stops(marker, action));
-  const rule: MarkerRow = MARKER_ACTIONS[action];
-  if (!rule.from.includes(swap.step)) return false;
-  if (rule.needs && !rule.needs.some((marker) => markers.includes(marker))) return false;
-  return !rule.bars?.some((marker) => markers.includes(marker));
-}
-
-/** Every action the table allows in this state, whoever asks. */
-export const allowedActions = (swap: SwapState): AnyAction[] =>
-  [...ACTION_NAMES, ...MARKER_ACTION_NAMES].filter((action) => allows(swap, action));
-
-/** On the public site: "Coming Soon", for sale, in a deal, or sold. */
-const PUBLIC_STAGES: readonly Stage[] = ["inspection", "listing", "deal", "complete"];
-export const isPublic = (swap: Standing): boolean =>
-  swap.channel === "listing" && PUBLIC_STAGES.includes(stageOf(swap.step)) && markersOf(swap).length === 0;
-
-/** Buyers may make offers while the car is for sale. */
-export const isOpenForOffers = (swap: Standing): boolean => isPublic(swap) && stageOf(swap.step) === "listing";
-/** Buyers may visit and write while the car is coming or for sale. */
-export const isOpenForBuyers = (swap: Standing): boolean =>
-  isPublic(swap) && ["inspection", "listing"].includes(stageOf(swap.step));
-/** Nobody expects anything more of it. */
-export const isEnded = (swap: SwapState): boolean =>
-  swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));
-/** Year, make, model and VIN stay as they are once listed (spec 4). */
-export const isIdentityFixed = (step: Step): boolean =>
-  ["listing", "auction", "deal", "complete"].includes(stageOf(step));
-/** Sold and closed. */
-export const isSold = (step: Step): boolean => stageOf(step) === "complete";
-/** In the marketplace or in an auction. */
-export const isForSale = (step: Step): boolean => ["listing", "auction"].includes(stageOf(step));
-/** The deal is under way. */
-export const isInDeal = (step: Step): boolean => stageOf(step) === "deal";
-/** The price is still open: "TBD" on the public site. */
-export const isPriceOpen = (step: Step): boolean => ["pending", "new", "inspection"].includes(stageOf(step));
-/** Where a swap stands when its evaluation is booked no more: the step itself unless it needs the appointment. */
-export const stepWithoutEvaluation = (step: Step): Step => lifecycle.targets(step, "evaluation-canceled")[0] ?? step;
-/** Along the pipeline, not along the history of one swap. */
-export const comesBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);
+} from "./lifecycle/markers.ts";
+export * from "./lifecycle/state.ts";
+export * from "./lifecycle/steps.ts";
+export * from "./offers/lifecycle.ts";

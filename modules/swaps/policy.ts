@@ -13,7 +13,8 @@ import {
   whoMay,
 } from "./lifecycle.ts";
 
-export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/reduction.ts";
+export { type Asked, LOOK_BACK_DAYS, lowestAsked } from "./pricing/policy.ts";
+export * from "./rating/policy.ts";
 
 /** Who may see and do what with one swap. Browser-safe: facts in, yes or no out. */
 

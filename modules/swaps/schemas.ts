@@ -1,12 +1,14 @@
-/** The documents inside a swap and the inputs of its verbs. Browser-safe. */
+/** The inputs of the verbs and what pages show of a swap. Each room has its own; outsiders import them here. Browser-safe. */
 
-export { ManagedQuery } from "./managed/query.ts";
-export * from "./schemas/actions.ts";
-export * from "./schemas/contents.ts";
-export * from "./schemas/details.ts";
-export { key, long, maybe, short } from "./schemas/parts.ts";
-export * from "./schemas/registration.ts";
-export * from "./schemas/tasks.ts";
-export type * from "./schemas/views.ts";
-export { shortName } from "./short-name.ts";
-export { TaskQuery } from "./tasks/query.ts";
+export * from "./actions/schemas.ts";
+export * from "./deals/schemas.ts";
+export * from "./details/schemas.ts";
+export type * from "./home/schemas.ts";
+export * from "./managed/schemas.ts";
+export * from "./moves/schemas.ts";
+export * from "./offers/schemas.ts";
+export * from "./onboarding/schemas.ts";
+export * from "./pricing/schemas.ts";
+export * from "./registration/schemas.ts";
+export * from "./tasks/schemas.ts";
+export * from "./team/schemas.ts";

@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Channel, Stage, Step, TaskKind, TaskStatus } from "./lifecycle.ts";
-import type { DealRating } from "./rating/rule.ts";
+import type { DealRating } from "./rating/policy.ts";
 import type { ChecklistEntry, DraftData, Lead, Option, Reports, SwapDocuments } from "./schemas.ts";
 
 const time = () => timestamp({ withTimezone: true });
@@ -203,6 +203,7 @@ export const swaps = pgTable(
     check("swaps_channel_known", sql`channel in ('listing', 'auction')`),
   ],
 );
+export type Swap = typeof swaps.$inferSelect;
 
 /** A registration that is not an account's swap yet; found by the hash of a signed cookie (gaps 189). */
 export const swapDrafts = pgTable(

@@ -1,5 +1,5 @@
 import { staffTopic, type TopicKind } from "#modules/kernel/live.ts";
-import { findSight } from "./find-sight.ts";
+import { findSight } from "./facts/find-sight.ts";
 
 /** `swap:ID` is heard by people who may see the car: all that happens by those who are involved, changes by others. */
 export const swapTopics: TopicKind[] = [

@@ -1,4 +1,4 @@
-import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/vin/elements.ts";
+import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/patterns/elements.ts";
 import type { Link, Source } from "./source.ts";
 
 const OLDEST = 2000;

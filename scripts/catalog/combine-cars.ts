@@ -1,6 +1,6 @@
 import type { RawCar } from "#modules/catalog/naming/clean-car.ts";
-import type { Element, Patterns } from "#modules/catalog/vin/elements.ts";
-import { covers, fixed, type Keys, meet, parseKeys } from "#modules/catalog/vin/keys.ts";
+import type { Element, Patterns } from "#modules/catalog/patterns/elements.ts";
+import { covers, fixed, type Keys, meet, parseKeys } from "#modules/catalog/patterns/keys.ts";
 
 type Pattern = { keys: Keys; fixed: number; value: string };
 type State = { keys: Keys; car: Partial<Record<Element, string>> };

@@ -3,7 +3,7 @@ import { type CleanCar, cleanCar, styleName } from "#modules/catalog/naming/clea
 import { codeOf } from "#modules/catalog/naming/codes.ts";
 import { MAKES } from "#modules/catalog/naming/make-name.ts";
 import { UNTOLD } from "#modules/catalog/naming/series-names.ts";
-import type { Patterns } from "#modules/catalog/vin/elements.ts";
+import type { Patterns } from "#modules/catalog/patterns/elements.ts";
 import { assemble, withCompanions } from "./assemble.ts";
 import { combineCars } from "./combine-cars.ts";
 import { untilLast } from "./last-years.ts";

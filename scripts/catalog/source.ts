@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { makeName } from "#modules/catalog/naming/make-name.ts";
-import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/vin/elements.ts";
+import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/patterns/elements.ts";
 
 /** Numbers of the vPIC elements that are used. 11 is the displacement in cm³, 18 names an engine. */
 const NUMBERS: Record<number, Element> = {

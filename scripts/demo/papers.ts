@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { filePath } from "#modules/kernel/file-paths.ts";
 import type { Reports } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarWish } from "./demo-cars.ts";
 import { must } from "./must.ts";
@@ -30,9 +31,7 @@ export async function addPapers(swap: string, number: number, car: DemoCarWish, 
   const history = await paper("Vehicle history", ["No accident reported", `${owners} owner${owners > 1 ? "s" : ""}`]);
   // The calls that fetch these reports belong to their services; the demo world has none.
   const reports: Reports = {
-    ...(number % 3 === 2
-      ? {}
-      : { carfax: { url: `/api/files/${history}`, complete: true, accident: false, owner: owners } }),
+    ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), complete: true, accident: false, owner: owners } }),
     ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
   };
   const young = car.year >= 2023;

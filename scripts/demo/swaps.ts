@@ -14,12 +14,13 @@ import {
   cancelSwap,
   changePrice,
   deactivateSwap,
+  declineOffer,
   disqualifySwap,
+  makeOffer,
   registerSwap,
   requestCancel,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
-import { declineOffer, makeOffer } from "#modules/swaps/offers/index.ts";
 import { chance, type DemoCarWish, demoCar } from "./demo-cars.ts";
 import { damageKey } from "./findings.ts";
 import { must } from "./must.ts";

@@ -15,22 +15,27 @@ import { type Actor, system } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
-import { checkDeal, createDeal, createDealAdmin, recordPayment, sendTitle } from "#modules/swaps/deals/index.ts";
 import {
+  acceptOffer,
   agreePrice,
   assignTeam,
+  checkDeal,
   checkMarket,
   checkTask,
   chooseChannel,
   closeSwap,
+  createDeal,
+  createDealAdmin,
   findTask,
   findTasks,
+  makeOffer,
   preValuateSwap,
   proposePrice,
   qualifySwap,
+  recordPayment,
+  sendTitle,
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
-import { acceptOffer, makeOffer } from "#modules/swaps/offers/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarWish } from "./demo-cars.ts";
 import { damages, equipment, errorCodes, essentials } from "./findings.ts";

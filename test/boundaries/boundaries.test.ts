@@ -2,6 +2,8 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { cruise, type ICruiseOptions, type ICruiseResult, type IFlattenedRuleSet } from "dependency-cruiser";
 import { describe, expect, it } from "vitest";
+import { circles, type Import } from "./circles.ts";
+import { doorFaults } from "./doors.ts";
 
 const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as IFlattenedRuleSet & {
   options: ICruiseOptions;
@@ -29,6 +31,7 @@ async function violations(): Promise<string[]> {
 const EXPECTED = [
   "app-and-workers-apart: app/routes/asks-worker.ts -> workers/main.ts",
   "app-front-door: app/routes/inside.ts -> modules/swaps/do-it.ts",
+  "app-front-door: app/routes/room-door.ts -> modules/files/pictures/index.ts",
   "app-not-db: app/routes/asks-db.ts -> db/client.ts",
   "app-order-api: app/api/asks-seo.ts -> app/seo/feed.ts",
   "app-order-components: app/components/asks-http.ts -> app/http/edge.ts",
@@ -62,6 +65,7 @@ const EXPECTED = [
   "nothing-needs-scripts-or-tests: modules/swaps/asks-tests.ts -> test/factory.ts",
   "outside-front-door: scripts/demo/inside.ts -> modules/swaps/do-it.ts",
   "outside-front-door: workers/inside.ts -> modules/swaps/do-it.ts",
+  "rules-without-zod: modules/swaps/lifecycle.ts -> node_modules/zod/index.js",
   "tables-only-from-tables: modules/analytics/queries-swaps.ts -> modules/swaps/tables.ts",
   "workers-and-app-apart: workers/asks-page.ts -> app/routes/good.ts",
 ];
@@ -75,5 +79,57 @@ describe("the import rules", () => {
     const broken = new Set(EXPECTED.map((line) => line.split(":")[0]));
     const names = rules.forbidden!.map(({ name }) => name);
     expect(names.filter((name) => !broken.has(name!))).toEqual([]);
+  });
+});
+
+const root = path.join(import.meta.dirname, "../..");
+const OURS = /^(app|modules|workers|db)\/(?!.*\.test\.tsx?$)/;
+
+/** Every import among our files, types included. What is loaded later (a job's handler) is no need of the file. */
+async function importsOf(baseDir: string, exclude: ICruiseOptions["exclude"]): Promise<Import[]> {
+  const { output } = await cruise(["app", "modules", "workers", "db"], { ...rules.options, exclude, baseDir });
+  return (output as ICruiseResult).modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved, dependencyTypes }) => OURS.test(resolved) && !dependencyTypes.includes("dynamic-import"))
+      .filter(() => OURS.test(source))
+      .map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+}
+
+const isModule = (folder: string) => /^modules\/./.test(folder);
+
+describe("the folders of a module", () => {
+  it("do not need each other in a circle, types included", async () => {
+    expect(circles(await importsOf(root, rules.options.exclude), isModule)).toEqual([]);
+  }, 300_000);
+
+  it("are caught in a circle that no file is part of", async () => {
+    expect(circles(await importsOf(fixtures, undefined), isModule)).toEqual(["modules/content: news, posts"]);
+  }, 300_000);
+
+  it("are caught in a circle through a file beside them, but not with their own doors", () => {
+    const loop: Import[] = [
+      { from: "modules/a/move.ts", to: "modules/a/tasks/open.ts" },
+      { from: "modules/a/tasks/close.ts", to: "modules/a/move.ts" },
+    ];
+    const doors: Import[] = [
+      { from: "modules/b/tasks/schemas.ts", to: "modules/b/tasks/words.ts" },
+      { from: "modules/b/tasks/open.ts", to: "modules/b/tasks/schemas.ts" },
+      { from: "modules/b/tasks/open.ts", to: "modules/b/deals/tables.ts" },
+      { from: "modules/b/deals/sign.ts", to: "modules/b/tasks/open.ts" },
+    ];
+    expect(circles([...loop, ...doors], isModule)).toEqual(["modules/a: move.ts, tasks"]);
+  });
+
+  it("all have a door, or none has", () => {
+    expect(doorFaults(path.join(root, "modules"), ["kernel"])).toEqual([]);
+  });
+
+  it("are told when some have a door and some have none", () => {
+    const faults = doorFaults(path.join(fixtures, "modules"), ["kernel"]);
+    expect(faults.filter((fault) => /^(files|marketplace)/.test(fault))).toEqual([
+      "files/pictures has a door beside that of its module",
+      "marketplace/print has no door",
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { inTransaction } from "#db/client.ts";
 import { system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { type Action, lifecycle, type Step } from "#modules/swaps/lifecycle.ts";
-import { lockSwap, moveSwap, type Swap } from "#modules/swaps/move-swap.ts";
+import { lockSwap, moveSwap, type Swap } from "#modules/swaps/moves/move-swap.ts";
 import { createSwap } from "#modules/swaps/registration/create-swap.ts";
 import type { swaps } from "#modules/swaps/tables.ts";
 

@@ -4,7 +4,7 @@ import { PreviewLink } from "#app/components/preview/preview-link.tsx";
 import { PriceSections } from "#app/components/price/price-sections.tsx";
 import { Download, FileText, Lock, Maximize } from "#app/components/ui/icon.tsx";
 import { Odometer } from "#app/components/ui/price.tsx";
-import { swapPdfPath } from "#app/shared/paths.ts";
+import { filePath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";
 import { HistorySection } from "./car-history.tsx";
@@ -162,7 +162,7 @@ export function Papers({ car }: { car: Car }) {
       <ul className="docs">
         {car.papers.map(({ key, name, mime, open }) => (
           <li key={key}>
-            <PreviewLink to={`/api/files/${key}`} mime={mime} className="paper">
+            <PreviewLink to={filePath(key)} mime={mime} className="paper">
               <Paper name={name} about={open ? typeOf(mime) : `${typeOf(mime)}, only the seller and our team see it`} />
               {open ? <Maximize /> : <Lock />}
             </PreviewLink>

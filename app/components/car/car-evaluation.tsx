@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import { filePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import {
   CHECK_GROUPS,
@@ -27,7 +28,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
       {car.warrantyNotice && <WarrantyNotice view={view} />}
       {car.thirdParty && (
         <Part id="third-party" title="Independent evaluation">
-          <ReportFrame name="evaluation report" url={`/api/files/${car.thirdParty}`} />
+          <ReportFrame name="evaluation report" url={filePath(car.thirdParty)} />
         </Part>
       )}
       {evaluation && <Summary found={evaluation} />}

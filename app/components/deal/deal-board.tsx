@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealBoard as Board, DealCard } from "#modules/swaps/deals/schemas.ts";
+import type { DealBoard as Board, DealCard } from "#modules/swaps/schemas.ts";
 import { dueWords } from "../task/due.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState, Stats } from "../ui/card.tsx";

@@ -1,4 +1,4 @@
-import { imagePath } from "#app/shared/paths.ts";
+import { filesPath, imagePath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import type { Damage } from "#modules/inspections/schemas.ts";
 import { Button } from "../ui/button.tsx";
@@ -106,7 +106,7 @@ function NewDamage() {
         keyName="new.pictureKey"
         label="Picture"
         accept={ACCEPT_IMAGES}
-        uploadTo="/api/files"
+        uploadTo={filesPath}
       />
       <div>
         <Button size="small" name="_do" value="save">

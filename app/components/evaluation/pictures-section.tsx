@@ -1,4 +1,4 @@
-import { imagePath } from "#app/shared/paths.ts";
+import { filesPath, imagePath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import type { Picture } from "#modules/inspections/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
@@ -34,7 +34,7 @@ export function PicturesSection({ pictures, missing }: Props) {
         hint="JPEG, PNG or WebP, up to 25 MB each."
         accept={ACCEPT_IMAGES}
         multiple
-        uploadTo="/api/files"
+        uploadTo={filesPath}
       />
     </Section>
   );

@@ -3,7 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { offerAnswerPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { OfferView } from "#modules/swaps/offers/schemas.ts";
+import type { OfferView } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";

@@ -2,9 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
-import type { DealView } from "#modules/swaps/deals/schemas.ts";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
-import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import type { DealView, SwapSummary } from "#modules/swaps/schemas.ts";
 import { RequestAnswers } from "./forms/request-answers.tsx";
 import { StepForms } from "./step-forms.tsx";
 

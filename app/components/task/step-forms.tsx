@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import type { DealView } from "#modules/swaps/deals/schemas.ts";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
-import type { OfferView } from "#modules/swaps/offers/schemas.ts";
-import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import type { DealView, OfferView, SwapSummary } from "#modules/swaps/schemas.ts";
 import { cx } from "../ui/class-names.ts";
 import type { ActState } from "./act-form.tsx";
 import { CheckDeal, CreateDeal, Delivery, Payment, SendTitle } from "./forms/deal-forms.tsx";

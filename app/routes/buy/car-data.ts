@@ -11,7 +11,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer } from "#modules/swaps/offers/index.ts";
+import { findOwnOffer } from "#modules/swaps/index.ts";
 
 const SIMILAR = 4;
 

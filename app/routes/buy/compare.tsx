@@ -16,8 +16,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { comparePath, listingPath } from "#app/shared/paths.ts";
-import { findFollowed } from "#modules/marketplace/follows/index.ts";
-import { findCompared, findListing } from "#modules/marketplace/listing/index.ts";
+import { findCompared, findFollowed, findListing } from "#modules/marketplace/listing/index.ts";
 import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;

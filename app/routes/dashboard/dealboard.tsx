@@ -7,7 +7,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { findDealBoard } from "#modules/swaps/deals/index.ts";
+import { findDealBoard } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { title: "Deal board" };
 export const meta: MetaFunction = () => [{ title: `Deal board · ${NAME}` }];

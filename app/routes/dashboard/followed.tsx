@@ -14,7 +14,7 @@ import { pageAsked } from "#app/http/page-number.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { buyPath, buySwapPath, carPagePath, comparePath, followedPath, withQuery } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { findFollowed } from "#modules/marketplace/follows/index.ts";
+import { findFollowed } from "#modules/marketplace/listing/index.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
 export const handle: FrameHandle = { title: "Followed cars" };

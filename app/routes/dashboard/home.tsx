@@ -12,8 +12,7 @@ import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
-import { findSellerHome } from "#modules/swaps/index.ts";
-import { findOffers } from "#modules/swaps/offers/index.ts";
+import { findOffers, findSellerHome } from "#modules/swaps/index.ts";
 import { performAct, SWAP_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };

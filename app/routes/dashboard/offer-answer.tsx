@@ -6,7 +6,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
-import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/offers/index.ts";
+import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/index.ts";
 
 type Answer = typeof acceptOffer | typeof declineOffer | typeof cancelOffer | typeof updateOffer;
 

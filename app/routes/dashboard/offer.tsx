@@ -12,7 +12,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { buySwapPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
-import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/offers/index.ts";
+import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
 
 export const handle: FrameHandle = { title: "Make an Offer" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

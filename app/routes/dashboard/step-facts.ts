@@ -1,9 +1,8 @@
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { findDeal } from "#modules/swaps/deals/index.ts";
+import { findDeal, findOffers } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, type Step } from "#modules/swaps/lifecycle.ts";
-import { findOffers } from "#modules/swaps/offers/index.ts";
 
 /** What the forms of the swap's step show beside the swap itself: its deal, its offers, its appointment. */
 export async function factsForSteps(

@@ -1,3 +1,5 @@
+export { verifyPath } from "#modules/kernel/paths.ts";
+
 import { part } from "./query.ts";
 
 export const loginPath = "/login";
@@ -5,7 +7,6 @@ export const resetPath = "/login/reset";
 export const forgetAccountPath = "/login/forget";
 export const logoutPath = "/logout";
 export const signupPath = "/signup";
-export const verifyPath = "/signup/verify";
 export const surveyPath = "/signup/survey";
 export const activationPath = "/activation";
 export const setPasswordPath = "/set-password";

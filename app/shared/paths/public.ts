@@ -1,6 +1,7 @@
+export { homePath } from "#modules/kernel/paths.ts";
+
 import { part, withQuery } from "./query.ts";
 
-export const homePath = "/";
 /** Drawn by `npm run guide`. */
 export const sellersGuidePath = "/sellers-guide.pdf";
 export const newsletterPath = "/newsletter";

@@ -1,3 +1,5 @@
+export { confirmInspectionPath } from "#modules/kernel/paths.ts";
+
 import { part } from "./query.ts";
 
 export const sellPath = "/sell/register";
@@ -8,5 +10,3 @@ export const sellProfilePath = "/sell/register/profile";
 export const sellChannelPath = "/sell/register/channel";
 export const sellDuplicatePath = (swap: string) => `/sell/register/duplicate/${part(swap)}`;
 export const sellNoServicePath = "/sell/register/no-service";
-/** Where the link in the seller's message leads. */
-export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;

@@ -4,11 +4,11 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { ok, type Refused } from "#modules/kernel/result.ts";
 import { userVerified } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { refuse } from "../refusals.ts";
+import { CONTACT_TAKEN, refuse } from "../refusals.ts";
 import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import { users } from "../tables.ts";
 import { type Contact, isProven, pendingContact } from "./pending-contact.ts";
-import { CONTACT_TAKEN, refuseTaken } from "./refuse-taken.ts";
+import { refuseTaken } from "./refuse-taken.ts";
 import { checkLinkToken, checkTypedCode, spendVerification, type Verification } from "./verification.ts";
 
 /** Proves a contact by the code that was typed. Refuses `wrong-code`; more than 8 tries in 10 minutes wait. */

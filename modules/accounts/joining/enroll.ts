@@ -1,6 +1,7 @@
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { CONTACT_TAKEN, refuseTaken } from "../contacts/refuse-taken.ts";
+import { refuseTaken } from "../contacts/refuse-taken.ts";
+import { CONTACT_TAKEN } from "../refusals.ts";
 import { Enroll } from "../schemas.ts";
 import { addAccount } from "./register.ts";
 

@@ -1,6 +1,6 @@
 import type { BodyClass } from "../naming/body.ts";
 import type { Fuel } from "../naming/fuel.ts";
-import type { Patterns } from "../vin/elements.ts";
+import type { Patterns } from "../patterns/elements.ts";
 
 /** What vehicles.json.br holds. Rows are arrays: the names stand here once. */
 export type VehicleData = {

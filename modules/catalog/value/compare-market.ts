@@ -1,9 +1,9 @@
 import type { Problem } from "#modules/kernel/outbound.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { market } from "../ports/choose.ts";
-import type { MarketRequest } from "../ports/market.ts";
 import { refuse } from "../refusals.ts";
 import type { MarketReport } from "../schemas.ts";
+import { market } from "./choose.ts";
+import type { MarketRequest } from "./market.ts";
 
 /** What dealers within `radius` miles ask for cars like this one. */
 export async function compareMarket(

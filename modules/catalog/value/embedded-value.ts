@@ -1,8 +1,8 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { ValuationRequest } from "../ports/valuer.ts";
 import type { Valuation } from "../schemas.ts";
 import { newPrice, type ValuedCar } from "./new-price.ts";
+import type { ValuationRequest } from "./valuer.ts";
 
 const MILES_A_YEAR = 12_000;
 const STRONG = /^(Toyota|Honda|Lexus|Subaru|Porsche|Jeep|Scion|Acura)$/;

@@ -1,9 +1,9 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { valuer } from "../ports/choose.ts";
-import type { ValuationRequest } from "../ports/valuer.ts";
 import { refuse } from "../refusals.ts";
 import type { Valuation } from "../schemas.ts";
 import { findModel, findStyle } from "../vehicles/find-vehicles.ts";
+import { valuer } from "./choose.ts";
+import type { ValuationRequest } from "./valuer.ts";
 
 /** What a described car is worth, in whole dollars; the description may be of a custom car that no catalogue has. */
 export async function valuate(car: ValuationRequest): Promise<Result<Valuation>> {

@@ -1,8 +1,8 @@
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { plateReader } from "../ports/choose.ts";
-import type { Plate } from "../ports/plate-reader.ts";
 import { refuse } from "../refusals.ts";
+import { plateReader } from "./choose.ts";
 import { type DecodedVin, decodeVin } from "./decode-vin.ts";
+import type { Plate } from "./plate-reader.ts";
 
 export type DecodedPlate = DecodedVin & { plate: Plate /** the plate service is the embedded one */; sample: boolean };
 

@@ -4,10 +4,10 @@ import { type CleanCar, cleanCar, type RawCar } from "../naming/clean-car.ts";
 import { codeOf } from "../naming/codes.ts";
 import { type Drivetrain, guessDrivetrain } from "../naming/drivetrain.ts";
 import { UNTOLD } from "../naming/series-names.ts";
+import { type Element, type Patterns, type Reading, readElements } from "../patterns/elements.ts";
 import { catalogLinks, catalogSchemas, catalogStyles } from "../tables.ts";
 import { type Choice, newestYear, styleCode } from "../vehicles/find-vehicles.ts";
 import { hasValidCheckDigit } from "./check-digit.ts";
-import { type Element, type Patterns, type Reading, readElements } from "./elements.ts";
 import { modelYears } from "./model-year.ts";
 
 export type DecodedVin = {

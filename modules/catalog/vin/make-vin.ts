@@ -1,11 +1,11 @@
 import { and, arrayContains, eq, gte, lte } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { codeOf } from "../naming/codes.ts";
+import type { Element, Patterns } from "../patterns/elements.ts";
+import { type Keys, meet, parseKeys } from "../patterns/keys.ts";
 import { catalogLinks, catalogSchemas } from "../tables.ts";
 import { checkDigit } from "./check-digit.ts";
 import { decodeVin } from "./decode-vin.ts";
-import type { Element, Patterns } from "./elements.ts";
-import { type Keys, meet, parseKeys } from "./keys.ts";
 import { yearCode } from "./model-year.ts";
 
 export type VinWish = {

@@ -1,7 +1,7 @@
 import { and, gt, inArray, lt, ne } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
+import { findHolders } from "#modules/accounts/index.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
-import { findHolders } from "../booking/people.ts";
 import { availability, inspections, vacations } from "../tables.ts";
 import type { Appointment, Technician } from "./slots.ts";
 

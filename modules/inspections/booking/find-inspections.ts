@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { findPeople, type Person } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -9,7 +10,6 @@ import { isOnlyTechnician, technicianSince } from "#modules/swaps/policy.ts";
 import { canArrange, canSee, canWork } from "../policy.ts";
 import { type InspectionView, inspectionTitle, type Status } from "../schemas.ts";
 import { inspections } from "../tables.ts";
-import { findPeople, type Person } from "./people.ts";
 
 type Row = typeof inspections.$inferSelect;
 type Names = Map<string, Person>;

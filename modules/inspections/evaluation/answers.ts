@@ -7,7 +7,7 @@ import type {
   Findings,
   Picture,
   PictureChanges,
-} from "./findings.ts";
+} from "./schemas.ts";
 import type { FindingsPatch } from "./write-findings.ts";
 
 /** How what a person says changes what is known of a car. Pure functions; the verbs of this folder use them. */

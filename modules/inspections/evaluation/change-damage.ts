@@ -2,7 +2,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound } from "#modules/kernel/result.ts";
 import { changeDamages } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
-import { ChangeDamage } from "./findings.ts";
+import { ChangeDamage } from "./schemas.ts";
 
 /** Corrects the words or the level of a damage. */
 export const changeDamage = defineFinding({

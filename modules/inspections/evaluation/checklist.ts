@@ -1,4 +1,4 @@
-import type { ChecklistItem } from "./findings.ts";
+import type { ChecklistItem } from "./schemas.ts";
 
 type Category = ChecklistItem["category"];
 

@@ -1,5 +1,5 @@
 import { defineFinding } from "./define-finding.ts";
-import { CommentStage } from "./findings.ts";
+import { CommentStage } from "./schemas.ts";
 
 /** The technician's words: stage 1 is for buyers, stage 2 for the team. */
 export const commentStage = defineFinding({

@@ -18,8 +18,8 @@ import { refuse } from "../refusals.ts";
 import { CompleteEvaluation, CompleteInspection, STAGES } from "../schemas.ts";
 import { inspections } from "../tables.ts";
 import { findingsOf } from "./find-findings.ts";
-import type { Findings } from "./findings.ts";
 import { type EvaluationDocument, missingOf } from "./readiness.ts";
+import type { Findings } from "./schemas.ts";
 
 /** The evaluation of stage 1 is done (the form's button): nothing may be missing; the swap goes on to be valued. */
 export const completeEvaluation = defineVerb({

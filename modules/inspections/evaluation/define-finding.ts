@@ -10,7 +10,7 @@ import {
   standingOf,
 } from "#modules/swaps/index.ts";
 import { findingsOf } from "./find-findings.ts";
-import type { CarRef, Findings } from "./findings.ts";
+import type { CarRef, Findings } from "./schemas.ts";
 import { type FindingsPatch, writeFindings } from "./write-findings.ts";
 
 type Definition<S extends z.ZodType<CarRef>> = {

@@ -8,7 +8,7 @@ import { changesOf } from "./answers.ts";
 import { completeStage1 } from "./complete-inspection.ts";
 import { refuseFinding, saveFindings } from "./define-finding.ts";
 import { findingsOf } from "./find-findings.ts";
-import { FillEvaluation } from "./findings.ts";
+import { FillEvaluation } from "./schemas.ts";
 import { completeSelf } from "./self-inspect.ts";
 
 type Filled = { _id: string; version: number /** Why it is saved, but not complete. */; incomplete: Refusal | null };

@@ -2,7 +2,7 @@ import { asc, inArray } from "drizzle-orm";
 import { db, type Executor } from "#db/client.ts";
 import type { Swap } from "#modules/swaps/index.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
-import type { Damage, Findings, Picture } from "./findings.ts";
+import type { Damage, Findings, Picture } from "./schemas.ts";
 
 type Car = Pick<Swap, "id" | "keys" | "sellerOptions">;
 type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;

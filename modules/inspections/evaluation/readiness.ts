@@ -1,6 +1,6 @@
 import type { Missing, Section } from "../schemas.ts";
-import type { Damage, ErrorCode, Picture, Tires } from "./findings.ts";
-import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./findings.ts";
+import type { Damage, ErrorCode, Picture, Tires } from "./schemas.ts";
+import { Damage as DamageSchema, ErrorCode as ErrorCodeSchema, TIRE_POSITIONS, Tire } from "./schemas.ts";
 
 /** What the evaluation of stage 1 must hold before it counts as done. Pure and browser-safe. */
 

@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "./define-finding.ts";
-import { RemoveDamage } from "./findings.ts";
+import { RemoveDamage } from "./schemas.ts";
 
 /** Takes a damage off the list, such as one that was repaired. */
 export const removeDamage = defineFinding({

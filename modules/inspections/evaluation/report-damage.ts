@@ -1,7 +1,7 @@
 import { newId } from "#modules/kernel/ids.ts";
 import { changeDamages } from "./answers.ts";
 import { defineFinding } from "./define-finding.ts";
-import { ReportDamage } from "./findings.ts";
+import { ReportDamage } from "./schemas.ts";
 
 /** One more damage, with its place on the drawing and its picture. */
 export const reportDamage = defineFinding({

@@ -1,5 +1,5 @@
 import { defineFinding } from "./define-finding.ts";
-import { SaveErrorCodes } from "./findings.ts";
+import { SaveErrorCodes } from "./schemas.ts";
 
 /** The codes that are stored in the car, instead of those known before. */
 export const saveErrorCodes = defineFinding({

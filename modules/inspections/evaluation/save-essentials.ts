@@ -1,5 +1,5 @@
 import { defineFinding } from "./define-finding.ts";
-import { SaveEssentials } from "./findings.ts";
+import { SaveEssentials } from "./schemas.ts";
 
 /** What comes with the car: manual, mats, spare wheel. */
 export const saveEssentials = defineFinding({

@@ -1,5 +1,5 @@
 import { defineFinding } from "./define-finding.ts";
-import { SaveKeys } from "./findings.ts";
+import { SaveKeys } from "./schemas.ts";
 
 /** How many keys there are. */
 export const saveKeys = defineFinding({

@@ -1,5 +1,5 @@
 import { defineFinding } from "./define-finding.ts";
-import { SaveOptions } from "./findings.ts";
+import { SaveOptions } from "./schemas.ts";
 
 /** The car's equipment, instead of what the seller named. */
 export const saveOptions = defineFinding({

@@ -2,7 +2,7 @@ import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, refuseDetails, refuseVinTaken, saveDetails, standingOf } from "#modules/swaps/index.ts";
 import { findingsOf } from "./find-findings.ts";
-import { SaveSwap } from "./findings.ts";
+import { SaveSwap } from "./schemas.ts";
 import { type FindingsPatch, writeFindings } from "./write-findings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { defineFinding } from "./define-finding.ts";
-import { SaveTires } from "./findings.ts";
+import { SaveTires } from "./schemas.ts";
 
 /** The tires that were looked at; the others stay. */
 export const saveTires = defineFinding({

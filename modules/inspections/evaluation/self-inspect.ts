@@ -15,7 +15,7 @@ import { refuse } from "../refusals.ts";
 import { STAGES } from "../schemas.ts";
 import { refuseIncomplete } from "./complete-inspection.ts";
 import { findingsOf } from "./find-findings.ts";
-import type { Findings } from "./findings.ts";
+import type { Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**

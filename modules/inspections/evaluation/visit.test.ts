@@ -22,12 +22,12 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { bookInspection } from "../booking/book-inspection.ts";
 import { confirmInspection } from "../booking/confirm-inspection.ts";
-import failOverdue from "../booking/fail-overdue.ts";
 import { saveSwap } from "../index.ts";
 import { inspections } from "../tables.ts";
 import { CHECKLIST } from "./checklist.ts";
 import { completeEvaluation, completeInspection } from "./complete-inspection.ts";
 import { failEvaluation } from "./fail-evaluation.ts";
+import failOverdue from "./fail-overdue.ts";
 import { findEvaluation } from "./find-evaluation.ts";
 import { selfInspect } from "./self-inspect.ts";
 

@@ -3,10 +3,10 @@ import type { Tx } from "#db/client.ts";
 import type { VerbContext } from "#db/verb.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import type { Published, Swap } from "#modules/swaps/index.ts";
-import { attachPictures } from "../pictures/attach-pictures.ts";
-import { coverOf } from "../pictures/open-pictures.ts";
+import { coverOf } from "../pictures/policy.ts";
 import { carDamages, carPictures, evaluations } from "../tables.ts";
-import type { Damage, Findings, Picture, PictureKind } from "./findings.ts";
+import { attachPictures } from "./attach-pictures.ts";
+import type { Damage, Findings, Picture, PictureKind } from "./schemas.ts";
 
 /** Parts of the findings that change, and the picture that was chosen as the cover. */
 export type FindingsPatch = Partial<Findings> & { cover?: string };

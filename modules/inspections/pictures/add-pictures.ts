@@ -1,6 +1,6 @@
 import { changePictures } from "../evaluation/answers.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { AddPictures } from "../evaluation/findings.ts";
+import { AddPictures } from "../evaluation/schemas.ts";
 import { LISTS } from "./lists.ts";
 
 /** Pictures behind those there are; the files were uploaded before. */

@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { CaptionPicture } from "../evaluation/findings.ts";
+import { CaptionPicture } from "../evaluation/schemas.ts";
 import { changePicture } from "./lists.ts";
 
 /** What a picture shows, in words, and whether it stays private. */

@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { PictureRef } from "../evaluation/findings.ts";
+import { PictureRef } from "../evaluation/schemas.ts";
 
 /** The picture the car is known by; never a private one. */
 export const chooseCover = defineFinding({

@@ -1,4 +1,4 @@
-import type { Findings, Picture, PictureKind } from "../evaluation/findings.ts";
+import type { Findings, Picture, PictureKind } from "../evaluation/schemas.ts";
 
 /** Where the pictures of a kind are among the findings. */
 export const LISTS = { overview: "picturesOverview", damages: "picturesDamages" } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { OrderPictures } from "../evaluation/findings.ts";
+import { OrderPictures } from "../evaluation/schemas.ts";
 import { LISTS } from "./lists.ts";
 
 /** The order in which the pictures are shown; pictures that are not named follow behind. */

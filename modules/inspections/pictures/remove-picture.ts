@@ -1,6 +1,6 @@
 import { notFound } from "#modules/kernel/result.ts";
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { PictureRef } from "../evaluation/findings.ts";
+import { PictureRef } from "../evaluation/schemas.ts";
 import { changePicture } from "./lists.ts";
 
 /** Takes a picture out of the car's gallery. */

@@ -1,5 +1,5 @@
 import { defineFinding } from "../evaluation/define-finding.ts";
-import { SaveVideos } from "../evaluation/findings.ts";
+import { SaveVideos } from "../evaluation/schemas.ts";
 
 /** Videos of engine, interior and exterior; those that are left out stay. */
 export const saveVideos = defineFinding({

@@ -5,10 +5,11 @@ import { events } from "#db/tables.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { findHeart, followSwap, unfollowByLink } from "#modules/marketplace/follows/index.ts";
 import { follows } from "#modules/marketplace/follows/tables.ts";
-import { heartToken, manageToken } from "#modules/marketplace/searches/tokens.ts";
+import { manageToken } from "#modules/marketplace/searches/tokens.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { heartToken } from "./heart-token.ts";
 
 beforeAll(() => testDatabase());
 

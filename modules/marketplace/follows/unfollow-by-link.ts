@@ -4,8 +4,8 @@ import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { AlertToken } from "../searches/schemas.ts";
-import { readHeartToken } from "../searches/tokens.ts";
 import { swapUnfollowed } from "./events.ts";
+import { readHeartToken } from "./heart-token.ts";
 import { follows } from "./tables.ts";
 
 /** Takes a heart off by the link in a mail about a lower price; taken off already counts as done. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Swap } from "#modules/swaps/index.ts";
+import { isFresh } from "#modules/swaps/policy.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { isFresh } from "#modules/swaps/rating/schemas.ts";
 import { cardSavings } from "./savings.ts";
 import type { Card } from "./shapes.ts";
 import { overlayOf, tagsOf } from "./tags.ts";

@@ -1,11 +1,11 @@
 import { findPeople } from "#modules/accounts/index.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
 import { findFiles } from "#modules/files/index.ts";
 import { findingsOf } from "#modules/inspections/index.ts";
 import type { Findings } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow, type Swap } from "#modules/swaps/index.ts";
 import { isForSale, isOpenForOffers } from "#modules/swaps/lifecycle.ts";
-import { shortName } from "#modules/swaps/schemas.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { marketView } from "../rating/market-view.ts";
 import { evaluationOf, isReplaced } from "./car-evaluation.ts";

@@ -6,6 +6,7 @@ export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
 export { findFacets } from "./find-facets.ts";
+export { findFollowed } from "./find-followed.ts";
 export { findListing, findNewestListings, type Listing, markCards } from "./find-listing.ts";
 export { findListingsOf } from "./find-listings-of.ts";
 export { findLoweredDates } from "./find-lowered-dates.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Asked } from "#modules/swaps/pricing/reduction.ts";
+import type { Asked } from "#modules/swaps/pricing/policy.ts";
 import { dropSince, isRealDrop } from "./price-drop.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1) + n * 86_400_000);

@@ -1,4 +1,5 @@
 import type { Videos } from "#modules/inspections/schemas.ts";
+import { videoPath } from "#modules/kernel/file-paths.ts";
 
 /** Which part of the car a video shows, in the order they are listed. Browser-safe. */
 export const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine: "Engine" } as const;
@@ -21,5 +22,5 @@ export const playable = (videos: Videos): CarVideo[] =>
     const youtube = youtubeId(video.url);
     if (youtube) return [{ ...named, youtube }];
     const key = /^\/api\/files\/(?:video\/)?([\w-]{22})$/.exec(video.url)?.[1];
-    return key ? [{ ...named, file: `/api/files/video/${key}` }] : [];
+    return key ? [{ ...named, file: videoPath(key) }] : [];
   });

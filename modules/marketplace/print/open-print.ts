@@ -4,7 +4,7 @@ import { enqueue } from "#db/jobs.ts";
 import { openFile } from "#modules/files/index.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { idOf } from "#modules/kernel/ids.ts";
-import { findOwnedCar } from "#modules/swaps/deals/index.ts";
+import { findOwnedCar } from "#modules/swaps/index.ts";
 import { findCar } from "../listing/find-car.ts";
 import { renderPrintJob } from "./jobs.ts";
 import { printContent } from "./print-content.ts";

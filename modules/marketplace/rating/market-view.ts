@@ -1,6 +1,6 @@
 import type { Swap } from "#modules/swaps/index.ts";
-import { type Assessment, marketReportOf, rateCar, ratedCar } from "#modules/swaps/rating/index.ts";
-import { median } from "#modules/swaps/rating/schemas.ts";
+import { type Assessment, marketReportOf, rateCar, ratedCar } from "#modules/swaps/index.ts";
+import { median } from "#modules/swaps/policy.ts";
 import type { MarketView } from "./shapes.ts";
 
 /** The price against the market as pages show it, with its arithmetic when the reader asked for it. */

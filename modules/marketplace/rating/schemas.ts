@@ -1,4 +1,13 @@
 /** The browser-safe parts of the rating: its words, its rule, the shapes pages show. */
-export * from "#modules/swaps/rating/schemas.ts";
+export {
+  BANDS,
+  type Comparable,
+  type DealRating,
+  type Likeness,
+  NOT_RATED,
+  type NotRated,
+  RATINGS,
+  RULE,
+} from "#modules/swaps/policy.ts";
 export { type Audit, FEWEST_SALES } from "./audit.ts";
 export type { MarketView } from "./shapes.ts";

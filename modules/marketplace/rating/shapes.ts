@@ -1,4 +1,4 @@
-import type { Comparable, DealRating, Likeness, NotRated } from "#modules/swaps/rating/schemas.ts";
+import type { Comparable, DealRating, Likeness, NotRated } from "#modules/swaps/policy.ts";
 
 /** How a car's price compares with the market's. */
 export type MarketView = {

@@ -3,12 +3,13 @@ import { db, type Tx } from "#db/client.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { cars, type PublishedCar } from "#modules/swaps/published.ts";
+import { heartToken } from "../follows/heart-token.ts";
 import { follows } from "../follows/tables.ts";
 import { filterOf } from "../listing/filter-words.ts";
 import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
 import type { Frequency } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
-import { confirmToken, heartToken, manageToken, recipientOf } from "./tokens.ts";
+import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 
 /** What the product tells people about the cars they look for. For the workers: asks nobody's permission. */
 

@@ -6,6 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
+import { heartToken, readHeartToken } from "../follows/heart-token.ts";
 import { searchWords, tidySearch } from "../listing/schemas.ts";
 import { askAlerts } from "./ask-alerts.ts";
 import { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
@@ -15,7 +16,7 @@ import { feedToken, findSearchFeed } from "./index.ts";
 import { saveSearch } from "./save-search.ts";
 import sweepSearches from "./sweep-searches.ts";
 import { savedSearches, toldCars } from "./tables.ts";
-import { confirmToken, heartToken, manageToken, readHeartToken, readManageToken } from "./tokens.ts";
+import { confirmToken, manageToken, readManageToken } from "./tokens.ts";
 
 beforeAll(async () => {
   await testDatabase();

@@ -4,8 +4,7 @@ import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 
 /**
  * The ends of the addresses in alert mails. Each says what it opens and is signed, so nothing is kept for it: "manage"
- * shows and ends the alerts of an address, "heart" takes one person's heart off one car, "feed" reads the matches of
- * one filter and nothing else.
+ * shows and ends the alerts of an address, "feed" reads the matches of one filter and nothing else.
  */
 const idIn = (purpose: string, token: string): string | undefined => {
   const id = readToken(purpose, token);
@@ -17,12 +16,6 @@ export const readManageToken = (token: string) => idIn("searches.manage", token)
 
 export const feedToken = (search: string): string => signToken("searches.feed", search);
 export const readFeedToken = (token: string) => idIn("searches.feed", token);
-
-export const heartToken = (user: string, swap: string): string => signToken("searches.heart", `${user} ${swap}`);
-export function readHeartToken(token: string): { user: string; swap: string } | undefined {
-  const [user, swap] = readToken("searches.heart", token)?.split(" ") ?? [];
-  return isId(user) && isId(swap) ? { user, swap } : undefined;
-}
 
 /**
  * The secret of the link that switches a visitor's alerts on. It follows from the row and the end of its time, so the

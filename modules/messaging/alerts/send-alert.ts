@@ -11,10 +11,10 @@ import {
   type FollowedCar,
   type Reader,
 } from "#modules/marketplace/searches/index.ts";
+import * as letters from "../notices/alerts/letters.ts";
 import { notify } from "../notifications/notify.ts";
 import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter } from "../schemas.ts";
-import * as letters from "../templates/all.ts";
 
 /**
  * Tells what is new for one saved filter. What is told is written down with the mail, so that a worker that dies in

@@ -2,10 +2,11 @@ import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { teamContacted } from "../events.ts";
+import { contactReceived } from "../notices/contact/contact-received.ts";
+import { contactToTeam } from "../notices/contact/contact-to-team.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import { ContactTeam } from "../schemas.ts";
 import { contactMessages } from "../tables.ts";
-import { contactReceived, contactToTeam } from "../templates/all.ts";
 import { teamAddress } from "./team-address.ts";
 
 const DAY = 86_400;

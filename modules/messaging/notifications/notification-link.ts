@@ -1,5 +1,15 @@
 import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
-import { links } from "../links.ts";
+import {
+  buySwapPath,
+  dashboardPath,
+  evaluationPath,
+  listingPath,
+  managedSwapPath,
+  ownedSwapPath,
+  sharedCarPath,
+  taskPath,
+  tasksPath,
+} from "#modules/kernel/paths.ts";
 import type { NotificationRow } from "../tables.ts";
 
 type Subject = Pick<NotificationRow, "swapId" | "taskId" | "eventId" | "data" | "time">;
@@ -15,14 +25,14 @@ export function notificationLink(actor: Actor, subject: Subject): string {
 
 function target(actor: Actor, { swapId, taskId, eventId, data }: Subject): string {
   const works = can(actor, "dashboard.tasks");
-  if (taskId) return works ? links.task(taskId) : links.home;
+  if (taskId) return works ? taskPath(taskId) : dashboardPath;
   // An appointment: the evaluation to be written, or what else there is to do.
-  if (eventId && works) return swapId ? links.evaluation(swapId) : links.tasks;
-  if (!swapId) return links.home;
-  if (data.gone) return links.listing;
-  if (data.owner) return links.ownedSwap(swapId);
-  if (data.system && can(actor, "dashboard.manage")) return links.manageSwap(swapId);
+  if (eventId && works) return swapId ? evaluationPath(swapId) : tasksPath;
+  if (!swapId) return dashboardPath;
+  if (data.gone) return listingPath();
+  if (data.owner) return ownedSwapPath(swapId);
+  if (data.system && can(actor, "dashboard.manage")) return managedSwapPath(swapId);
   // A seller holds dashboard.swaps, too, but has no swap management: the owner flag covers them.
-  if (isStaff(actor) && can(actor, "dashboard.swaps")) return links.manageSwap(swapId);
-  return can(actor, "swap.marketplace") ? links.buyerSwap(swapId) : links.publicSwap(swapId);
+  if (isStaff(actor) && can(actor, "dashboard.swaps")) return managedSwapPath(swapId);
+  return can(actor, "swap.marketplace") ? buySwapPath(swapId) : sharedCarPath(swapId);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client.ts";
 import type { Contact } from "#modules/accounts/index.ts";
 import { Letter, type LetterDraft, type MessageChannel } from "../schemas.ts";
-import { renderLetter } from "../templates/layout.ts";
+import { renderLetter } from "./layout.ts";
 import { type Draft, queueMessage } from "./queue-message.ts";
 
 type Addressee = Pick<Contact, "firstName" | "email" | "phone"> & { id: string | null };

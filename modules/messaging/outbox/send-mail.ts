@@ -1,5 +1,5 @@
 import { mailCarrier } from "../ports/carriers.ts";
-import { absolute } from "../templates/layout.ts";
+import { absolute } from "./layout.ts";
 import { sendMessage } from "./send-message.ts";
 
 /** Job: takes one e-mail to the mail server, or leaves it in the development inbox. */

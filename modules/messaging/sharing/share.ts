@@ -3,10 +3,11 @@ import type { Limit } from "#db/rate-limit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
+import { sharedCarPath } from "#modules/kernel/paths.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { shared } from "../events.ts";
-import { links } from "../links.ts";
+import { carShared, postShared } from "../notices/sharing/shared.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import {
   type LetterDraft,
@@ -18,7 +19,6 @@ import {
 } from "../schemas.ts";
 import { stopPath } from "../subscribers/tokens.ts";
 import { optOuts } from "../tables.ts";
-import { carShared, postShared } from "../templates/all.ts";
 
 type Done = { success: true };
 const DAY = 86_400;
@@ -79,7 +79,7 @@ async function shareCar(context: VerbContext, swap: string, to: To): Promise<Res
     mileage: car.mileage,
     place: [car.location.city, car.location.state].filter(Boolean).join(", "),
   });
-  return send(context, to, letter, { swap, path: links.publicSwap(swap) });
+  return send(context, to, letter, { swap, path: sharedCarPath(swap) });
 }
 
 function sharePost(context: VerbContext, post: { title: string; path: string }, to: To): Promise<Result<Done>> {

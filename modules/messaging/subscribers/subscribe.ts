@@ -3,10 +3,10 @@ import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { subscriptionAsked } from "../events.ts";
+import { confirmSubscription } from "../notices/newsletter/confirm-subscription.ts";
 import { queueToAddress } from "../outbox/queue-letter.ts";
 import { Subscribe } from "../schemas.ts";
 import { subscribers } from "../tables.ts";
-import { confirmSubscription } from "../templates/all.ts";
 import { confirmPath, stopPath } from "./tokens.ts";
 
 const DAY = 86_400;

@@ -1,11 +1,10 @@
 import { isId } from "#modules/kernel/ids.ts";
+import { confirmSubscriptionPath, unsubscribePath } from "#modules/kernel/paths.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
-import { links } from "../links.ts";
 import type { MessageChannel } from "../schemas.ts";
 
 /** Path that asks whether somebody wants the newsletter. */
-export const confirmPath = (subscriber: string): string =>
-  links.confirmSubscription(signToken("subscribe", subscriber));
+export const confirmPath = (subscriber: string): string => confirmSubscriptionPath(signToken("subscribe", subscriber));
 
 export function subscriberOf(token: string): string | undefined {
   const id = readToken("subscribe", token);
@@ -19,7 +18,7 @@ export type Stop =
 
 /** Path of the page with that one press; mailboxes may press it by themselves (RFC 8058). */
 export const stopPath = (stop: Stop): string =>
-  links.unsubscribe(
+  unsubscribePath(
     signToken("stop", stop.kind === "newsletter" ? `news:${stop.subscriber}` : `${stop.channel}:${stop.address}`),
   );
 

@@ -1,5 +1,5 @@
-import { defineAction } from "../define-action.ts";
 import { swapCanceled } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /** Ends a swap before it is sold (POST /cancel). Everything open with it ends, too; the event tells the others. */

@@ -1,7 +1,7 @@
-import { defineAction } from "../define-action.ts";
 import { channelChanged } from "../events.ts";
 import { isIdentityFixed } from "../lifecycle.ts";
-import { recordPrice } from "../pricing/record-price.ts";
+import { defineAction } from "../moves/define-action.ts";
+import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { offeredChannels } from "../registration/channels.ts";
 import { ChannelChange } from "../schemas.ts";

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { deals } from "../deals/tables.ts";
-import { defineAction } from "../define-action.ts";
 import { swapSold } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
+import { liveStepTasks } from "../moves/step-tasks.ts";
 import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
-import { liveStepTasks } from "../tasks/step-tasks.ts";
 
 /** The last step: the checklist is done, the sold price is fixed, the car belongs to its buyer. */
 export const closeSwap = defineAction({

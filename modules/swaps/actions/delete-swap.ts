@@ -1,5 +1,5 @@
-import { defineAction } from "../define-action.ts";
 import { swapDeleted } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /** Nobody but an admin sees it any more (DELETE /swaps/{_id}). */

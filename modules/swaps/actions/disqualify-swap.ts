@@ -1,5 +1,5 @@
-import { defineAction } from "../define-action.ts";
 import { swapDisqualified } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { SwapWithReason } from "../schemas.ts";
 
 /** The car does not qualify; the seller is told why (POST /disqualify). */

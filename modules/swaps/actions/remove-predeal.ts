@@ -1,4 +1,4 @@
-import { defineAction } from "../define-action.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /** The deal does not come about: back to where the car was for sale (POST /remove/predeal). */

@@ -1,5 +1,5 @@
-import { defineAction } from "../define-action.ts";
 import { cancelRequested } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /** The seller asks to cancel (POST /request/cancel); the swap's agent gets a task. */

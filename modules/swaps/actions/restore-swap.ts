@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { standingOf } from "../define-action.ts";
 import { stepWithoutEvaluation, whoMay } from "../lifecycle.ts";
-import { markSwap } from "../mark-swap.ts";
-import { lockSwap, refuseAction, refuseStale, writeMove } from "../move-swap.ts";
+import { standingOf } from "../moves/define-action.ts";
+import { markSwap } from "../moves/mark-swap.ts";
+import { lockSwap, refuseAction, refuseStale, writeMove } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { refuseVin } from "../registration/find-vin.ts";
 import { SwapWithNote } from "../schemas.ts";

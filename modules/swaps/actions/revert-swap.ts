@@ -1,9 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { standingOf } from "../define-action.ts";
 import { isPriceOpen, lifecycle, type Step, stepWithoutEvaluation } from "../lifecycle.ts";
-import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../move-swap.ts";
-import { NO_EVALUATION } from "../no-evaluation.ts";
+import { standingOf } from "../moves/define-action.ts";
+import { lockSwap, refuseAction, refuseStale, type Swap, stepBefore, writeMove } from "../moves/move-swap.ts";
+import { NO_EVALUATION } from "../moves/no-evaluation.ts";
 import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
 

@@ -1,4 +1,4 @@
-import { defineAction } from "../define-action.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /** Staff take a listed car into a deal without an offer on the site (POST /predeal). */

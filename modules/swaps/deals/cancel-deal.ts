@@ -1,6 +1,6 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap } from "../move-swap.ts";
+import { lockSwap, moveSwap } from "../moves/move-swap.ts";
 import { CancelDeal } from "./schemas.ts";
 
 /** Takes a written deal back: the swap returns to pre deal, where parties and price can change. */

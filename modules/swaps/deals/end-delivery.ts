@@ -3,17 +3,17 @@ import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { allows } from "../lifecycle.ts";
-import { lockSwap, moveSwap, refuseAction, type Swap } from "../move-swap.ts";
+import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { deliveryCanceled, deliveryCompleted } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
-import { CancelDelivery, type DeliveryStatus, SwapRef } from "./schemas.ts";
+import { CancelDelivery, CompleteDelivery, type DeliveryStatus } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";
 import { type DeliveryRow, deliveries } from "./tables.ts";
 
 /** The car has arrived. With the title sent as well the swap goes on to close-out. */
 export const completeDelivery = defineVerb({
   name: "swaps.complete-delivery",
-  input: SwapRef,
+  input: CompleteDelivery,
   allow: ["swap.manage", "task.group.title"],
   run: (context, input) => endDelivery(context, input.swap, "complete"),
 });

@@ -3,7 +3,7 @@ import { chicagoInstant } from "#modules/kernel/chicago.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { isInDeal } from "../lifecycle.ts";
-import { lockSwap } from "../move-swap.ts";
+import { lockSwap } from "../moves/move-swap.ts";
 import { openDelivery } from "./end-delivery.ts";
 import { deliveryScheduled } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";

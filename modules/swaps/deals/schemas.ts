@@ -39,7 +39,7 @@ export const pastDay = day.refine((value) => value <= chicagoDay(new Date()), "T
 
 const checked = (sentence: string) => flag.refine((value) => value, sentence);
 
-export const SwapRef = z.object({ swap: id });
+export const CompleteDelivery = z.object({ swap: id });
 
 /** Before the deal is written: what must be in hand. */
 export const CheckDeal = z.object({

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap, refuseAction } from "../move-swap.ts";
+import { partiesOf } from "../moves/follow-deal.ts";
+import { lockSwap, moveSwap, refuseAction } from "../moves/move-swap.ts";
 import { openDelivery } from "./end-delivery.ts";
 import { titleSent } from "./events.ts";
-import { partiesOf } from "./follow-move.ts";
 import { refuseDeal } from "./refusals.ts";
 import { SendTitle } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";

@@ -3,7 +3,7 @@ import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { swapSaved } from "../events.ts";
-import { lockSwap } from "../move-swap.ts";
+import { lockSwap } from "../moves/move-swap.ts";
 import { AddNote } from "../schemas.ts";
 import { swapNotes } from "../tables.ts";
 

@@ -3,7 +3,7 @@ import { refuseForeign, shareFiles } from "#modules/files/index.ts";
 import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../moves/move-swap.ts";
 import type { SwapDocuments } from "../schemas.ts";
 
 type Papers = SwapDocuments | undefined;

@@ -1,5 +1,5 @@
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../moves/move-swap.ts";
 import { identityColumns } from "../registration/identity-columns.ts";
 import type { SaveDetails } from "../schemas.ts";
 

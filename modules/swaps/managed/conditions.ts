@@ -3,7 +3,7 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { swaps } from "../tables.ts";
 import { TEAM } from "../team/team-columns.ts";
-import type { ManagedQuery } from "./query.ts";
+import type { ManagedQuery } from "./schemas.ts";
 
 const MARKER_COLUMNS = {
   canceled: swaps.canceledAt,

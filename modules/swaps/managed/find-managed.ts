@@ -7,7 +7,7 @@ import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { managedWhere } from "./conditions.ts";
-import { MANAGED_PAGE, type ManagedQuery } from "./query.ts";
+import { MANAGED_PAGE, type ManagedQuery } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;
 

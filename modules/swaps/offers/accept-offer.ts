@@ -1,14 +1,14 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { allows } from "../lifecycle.ts";
-import { writeMove } from "../move-swap.ts";
+import { writeMove } from "../moves/move-swap.ts";
+import { factsOf, otherBuyers, writeOffer } from "../moves/write-offer.ts";
 import { notNow } from "../refusals.ts";
 import { offerAccepted } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
 import { refuseOffer } from "./refusals.ts";
 import { AnswerOffer } from "./schemas.ts";
-import { factsOf, otherBuyers, writeOffer } from "./write-offer.ts";
 
 const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
 

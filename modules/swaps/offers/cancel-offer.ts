@@ -1,10 +1,10 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { factsOf, writeOffer } from "../moves/write-offer.ts";
 import { offerCanceled } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { refuseOffer } from "./refusals.ts";
 import { OfferRef } from "./schemas.ts";
-import { factsOf, writeOffer } from "./write-offer.ts";
 
 /** The buyer takes an open offer back. An accepted one is a deal: staff cancel that. */
 export const cancelOffer = defineVerb({

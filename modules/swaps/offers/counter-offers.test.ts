@@ -8,6 +8,7 @@ import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { removePredeal } from "../actions/remove-predeal.ts";
+import { writeOffer } from "../moves/write-offer.ts";
 import { swaps } from "../tables.ts";
 import { acceptOffer } from "./accept-offer.ts";
 import { cancelOffer } from "./cancel-offer.ts";
@@ -17,7 +18,6 @@ import { findOwnOffer } from "./find-offers.ts";
 import { makeOffer } from "./make-offer.ts";
 import { offerHistory, offers } from "./tables.ts";
 import { updateOffer } from "./update-offer.ts";
-import { writeOffer } from "./write-offer.ts";
 
 beforeAll(() => testDatabase());
 

@@ -1,11 +1,11 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { factsOf, writeOffer } from "../moves/write-offer.ts";
 import { offerDeclined } from "./events.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { mayAnswer } from "./policy.ts";
 import { refuseOffer } from "./refusals.ts";
 import { AnswerOffer } from "./schemas.ts";
-import { factsOf, writeOffer } from "./write-offer.ts";
 
 /** Says no to the amount that stands. The buyer may make a new offer. */
 export const declineOffer = defineVerb({

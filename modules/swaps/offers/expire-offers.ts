@@ -2,10 +2,10 @@ import { and, eq, lte } from "drizzle-orm";
 import { z } from "zod";
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { factsOf, writeOffer } from "../moves/write-offer.ts";
 import { swaps } from "../tables.ts";
 import { offerExpired } from "./events.ts";
 import { offers } from "./tables.ts";
-import { factsOf, writeOffer } from "./write-offer.ts";
 
 const BATCH = 200;
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNull, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { findPeople } from "#modules/accounts/index.ts";
+import { shortName } from "#modules/accounts/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
-import { shortName } from "../short-name.ts";
 import { swaps } from "../tables.ts";
 import { type Party, partyOf } from "./policy.ts";
 import type { OfferView, OwnOffer } from "./schemas.ts";

@@ -6,13 +6,13 @@ import { can } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
-import { lockSwap, type Swap } from "../move-swap.ts";
+import { lockSwap, type Swap } from "../moves/move-swap.ts";
+import { factsOf, writeOffer, writeOfferHistory } from "../moves/write-offer.ts";
 import { offerMade } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import { refuseOffer } from "./refusals.ts";
 import { MakeOffer, MakeOfferFor } from "./schemas.ts";
 import { type OfferRow, offers } from "./tables.ts";
-import { factsOf, writeOffer, writeOfferHistory } from "./write-offer.ts";
 
 /** Offers a price for a car. A newer offer takes the place of the buyer's open one. */
 export const makeOffer = defineVerb({

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { type Actor, system } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { lockSwap, type Swap } from "../move-swap.ts";
+import { lockSwap, type Swap } from "../moves/move-swap.ts";
 import { canSee } from "../policy.ts";
 import { type OfferAction, offerLifecycle } from "./lifecycle.ts";
 import { type Party, partyOf } from "./policy.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { dollars, flag, id } from "#modules/kernel/fields.ts";
-import { maybe } from "../schemas/parts.ts";
+import { dollars, flag, id, maybe } from "#modules/kernel/fields.ts";
 import { OFFER_SIDES, type OfferSide, type OfferStatus } from "./lifecycle.ts";
 
 /** Whole US dollars (decisions 97). */

@@ -1,13 +1,13 @@
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { isOpenForOffers } from "../lifecycle.ts";
+import { factsOf, writeOffer } from "../moves/write-offer.ts";
 import { offerCountered, offerUpdated } from "./events.ts";
 import { offerExpiry } from "./expiry.ts";
 import type { OfferSide } from "./lifecycle.ts";
 import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { refuseOffer } from "./refusals.ts";
 import { UpdateOffer, UpdateOfferFor } from "./schemas.ts";
-import { factsOf, writeOffer } from "./write-offer.ts";
 
 /** Names another amount: the buyer's own, or the seller's counter offer. Staff counter for the seller. */
 export const updateOffer = defineVerb({

@@ -1,4 +1,4 @@
-import { defineAction } from "../define-action.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { refuse } from "../refusals.ts";
 import { Qualify } from "../schemas.ts";
 import { qualifies } from "./qualification.ts";

@@ -1,5 +1,5 @@
-import { defineAction } from "../define-action.ts";
 import { cashOfferAgreed } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { refuse } from "../refusals.ts";
 import { AgreePrice } from "../schemas.ts";
 

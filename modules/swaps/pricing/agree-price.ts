@@ -1,11 +1,11 @@
 import type { VerbContext } from "#db/verb.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { type DecideContext, defineAction } from "../define-action.ts";
 import { priceAgreed } from "../events.ts";
-import type { Move, Swap } from "../move-swap.ts";
+import { type DecideContext, defineAction } from "../moves/define-action.ts";
+import type { Move, Swap } from "../moves/move-swap.ts";
+import { recordPrice } from "../moves/record-price.ts";
 import { refuse } from "../refusals.ts";
 import { AgreePrice } from "../schemas.ts";
-import { recordPrice } from "./record-price.ts";
 
 type Input = { price?: number | undefined };
 

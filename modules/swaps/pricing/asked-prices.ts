@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client.ts";
-import type { Swap } from "../move-swap.ts";
-import { swapPrices, swaps } from "../tables.ts";
-import type { Asked } from "./reduction.ts";
+import { sameVin } from "../moves/first-listing.ts";
+import { type Swap, swapPrices, swaps } from "../tables.ts";
+import type { Asked } from "./policy.ts";
 
 type Row = { amount: number; from: Date; until: Date | null };
 
@@ -33,7 +33,3 @@ export const findListingPrices = (swap: string): Promise<{ amount: number; at: D
     .from(swapPrices)
     .where(and(eq(swapPrices.swapId, swap), eq(swapPrices.kind, "listing")))
     .orderBy(swapPrices.at, swapPrices.id);
-
-/** By the index of the VIN's last six characters. */
-export const sameVin = (vin: string | null) =>
-  vin === null ? sql`false` : sql`(right(s.vin, 6) = ${vin.slice(-6)} and s.vin = ${vin})`;

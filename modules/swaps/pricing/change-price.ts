@@ -1,16 +1,16 @@
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { standingOf } from "../define-action.ts";
 import { priceChanged } from "../events.ts";
 import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
-import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
+import { standingOf } from "../moves/define-action.ts";
+import { lockSwap, refuseStale, updateSwap } from "../moves/move-swap.ts";
+import { recordPrice } from "../moves/record-price.ts";
 import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { ChangePrice } from "../schemas.ts";
 import { findAskedPrices } from "./asked-prices.ts";
-import { recordPrice } from "./record-price.ts";
-import { reducedFrom } from "./reduction.ts";
+import { reducedFrom } from "./policy.ts";
 
 /**
  * A new price while the car is prepared or for sale. One below all prices of the last 30 days marks the listing as

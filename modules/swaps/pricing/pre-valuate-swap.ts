@@ -1,4 +1,4 @@
-import { defineAction } from "../define-action.ts";
+import { defineAction } from "../moves/define-action.ts";
 import { PreValuate } from "../schemas.ts";
 
 /** The first valuation and the range the price will lie in; leads on to the evaluation. */

@@ -1,7 +1,7 @@
-import { defineAction } from "../define-action.ts";
 import { priceProposed } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
+import { recordPrice } from "../moves/record-price.ts";
 import { ProposePrice } from "../schemas.ts";
-import { recordPrice } from "./record-price.ts";
 
 /** The appraiser names a price; the seller is asked to agree. A newer proposal replaces the last one. */
 export const proposePrice = defineAction({

@@ -1,7 +1,7 @@
-import { defineAction } from "../define-action.ts";
 import { cashOfferRecorded } from "../events.ts";
+import { defineAction } from "../moves/define-action.ts";
+import { recordPrice } from "../moves/record-price.ts";
 import { CashOffer } from "../schemas.ts";
-import { recordPrice } from "./record-price.ts";
 
 /** The company offers to buy the car itself, without a fee; the seller is asked. */
 export const recordCashOffer = defineAction({

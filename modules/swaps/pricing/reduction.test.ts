@@ -9,10 +9,10 @@ import { driveSwap, makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { cancelSwap } from "../actions/cancel-swap.ts";
 import { restoreSwap } from "../actions/restore-swap.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../moves/move-swap.ts";
 import { swapPrices, swaps } from "../tables.ts";
 import { changePrice } from "./change-price.ts";
-import { type Asked, lowestAsked, reducedFrom } from "./reduction.ts";
+import { type Asked, lowestAsked, reducedFrom } from "./policy.ts";
 
 const DAY = 86_400_000;
 const now = new Date("2026-11-21T12:00:00Z");

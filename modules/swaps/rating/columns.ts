@@ -1,5 +1,5 @@
 import { MarketReport } from "#modules/catalog/schemas.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Swap } from "../tables.ts";
 import { type RatedCar, rateCar } from "./rate-car.ts";
 
 /** The facts of a swap that its rating comes from. */
@@ -53,5 +53,10 @@ export function withRating(swap: Swap, patch: Patch, now: Date): RatedPatch {
   const after = { ...swap, ...patch };
   const report = marketReportOf(after);
   const { rating, market } = rateCar(ratedCar(after), report, now);
-  return { ...patch, dealRating: rating, marketPrice: market, marketDate: report && new Date(report.date) } as RatedPatch;
+  return {
+    ...patch,
+    dealRating: rating,
+    marketPrice: market,
+    marketDate: report && new Date(report.date),
+  } as RatedPatch;
 }

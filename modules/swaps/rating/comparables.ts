@@ -1,7 +1,7 @@
 import { distanceMiles } from "#modules/catalog/index.ts";
 import type { MarketVehicle } from "#modules/catalog/schemas.ts";
-import { RULE } from "./rule.ts";
-import type { Likeness } from "./shapes.ts";
+import type { Likeness } from "./policy.ts";
+import { RULE } from "./policy.ts";
 
 export type Place = { lat: number; lng: number };
 

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MarketVehicle } from "#modules/catalog/schemas.ts";
 import { comparablesOf } from "./comparables.ts";
+import { bandOf, type DealRating, dollarsAMile, percentBelow, quantile, RATINGS, RULE } from "./policy.ts";
 import { type RatedCar, rateCar } from "./rate-car.ts";
-import { bandOf, type DealRating, dollarsAMile, percentBelow, quantile, RATINGS, RULE } from "./rule.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const OAK_PARK = { lat: 41.888, lng: -87.789 };

@@ -1,6 +1,7 @@
 import type { MarketReport } from "#modules/catalog/schemas.ts";
 import { roundHalfAway } from "#modules/kernel/money.ts";
 import { type Candidate, type ComparedCar, comparablesOf } from "./comparables.ts";
+import type { Comparable, Likeness } from "./policy.ts";
 import {
   adjustmentOf,
   bandOf,
@@ -12,8 +13,7 @@ import {
   percentBelow,
   quantile,
   RULE,
-} from "./rule.ts";
-import type { Comparable, Likeness } from "./shapes.ts";
+} from "./policy.ts";
 
 export type RatedCar = ComparedCar & {
   /** Null while it is open. */

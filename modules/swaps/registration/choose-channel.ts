@@ -1,6 +1,6 @@
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
-import { lockSwap, moveSwap } from "../move-swap.ts";
+import { lockSwap, moveSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { ChannelChange } from "../schemas.ts";
 import { offeredChannels } from "./channels.ts";

@@ -6,7 +6,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swapRegistered } from "../events.ts";
 import type { Channel } from "../lifecycle.ts";
-import { type Swap, writeMove } from "../move-swap.ts";
+import { type Swap, writeMove } from "../moves/move-swap.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { becomeSeller } from "../team/people.ts";

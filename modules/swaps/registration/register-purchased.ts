@@ -1,7 +1,7 @@
 import { defineVerb } from "#db/verb.ts";
 import { dollars, id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { updateSwap } from "../move-swap.ts";
+import { updateSwap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
 import { createSwap, enterChannel } from "./create-swap.ts";

@@ -6,8 +6,8 @@ import { type Actor, can } from "#modules/kernel/actor.ts";
 import { id } from "#modules/kernel/fields.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { swapSaved } from "../events.ts";
-import { findSwapRow } from "../find-swap-row.ts";
-import { lockSwap, type Swap, updateSwap } from "../move-swap.ts";
+import { findSwapRow } from "../facts/find-swap-row.ts";
+import { lockSwap, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { withRating } from "../rating/columns.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { defineVerb } from "#db/verb.ts";
 import { STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
-import { lockSwap } from "../move-swap.ts";
+import { lockSwap } from "../moves/move-swap.ts";
+import { logTask, openTask } from "../moves/step-tasks.ts";
 import { AddTask } from "../schemas.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
-import { logTask, openTask } from "./step-tasks.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
 

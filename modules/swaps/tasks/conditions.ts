@@ -5,7 +5,7 @@ import { LIVE_TASK_STATUSES, TASK_KINDS, taskPermission } from "../lifecycle.ts"
 import { textCondition } from "../managed/conditions.ts";
 import { isOnlyTechnician } from "../policy.ts";
 import { tasks } from "../tables.ts";
-import type { TaskQuery } from "./query.ts";
+import type { TaskQuery } from "./schemas.ts";
 
 /** The tasks this actor works: the groups their roles hold, and what is given to them. Admins: all. */
 export function mayWork(actor: Actor): SQL | undefined {

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
-import type { DecideContext } from "../define-action.ts";
 import { taskChanged } from "../events.ts";
+import type { DecideContext } from "../moves/define-action.ts";
+import { logTask, type Task } from "../moves/step-tasks.ts";
 import { tasks } from "../tables.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
-import { logTask, type Task } from "./step-tasks.ts";
 
 type Target = { task: string; version?: number | undefined; note?: string | undefined };
 type Change = Partial<typeof tasks.$inferInsert>;

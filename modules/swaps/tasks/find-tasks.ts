@@ -3,12 +3,12 @@ import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { TASK_KINDS, type TaskKind, taskTitle } from "../lifecycle.ts";
+import type { Task } from "../moves/step-tasks.ts";
 import type { TaskRow } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
 import { live, mayWork, tasksWhere } from "./conditions.ts";
-import { TASKS_PAGE, type TaskQuery } from "./query.ts";
-import type { Task } from "./step-tasks.ts";
+import { TASKS_PAGE, type TaskQuery } from "./schemas.ts";
 
 const CAR = {
   id: swaps.id,

@@ -4,10 +4,10 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { isLiveTask } from "../lifecycle.ts";
+import type { Task } from "../moves/step-tasks.ts";
 import { canWork } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { swaps, tasks } from "../tables.ts";
-import type { Task } from "./step-tasks.ts";
 
 /**
  * The task, locked, when this actor works it. The swap is locked first, as every transition does, so that a task

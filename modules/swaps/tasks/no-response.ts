@@ -1,10 +1,10 @@
 import type { VerbContext } from "#db/verb.ts";
 import { taskEscalated } from "../events.ts";
 import { taskName } from "../lifecycle.ts";
+import { dueAfter } from "../moves/due.ts";
+import { liveTasks, openTask, type Task } from "../moves/step-tasks.ts";
 import { NoResponse } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
-import { dueAfter } from "./due.ts";
-import { liveTasks, openTask, type Task } from "./step-tasks.ts";
 
 /** The attempt that brings the onboarding manager in. */
 export const ESCALATES_AT = 3;

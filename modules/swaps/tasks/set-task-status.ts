@@ -3,13 +3,13 @@ import type { VerbContext } from "#db/verb.ts";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { isStepTask } from "../lifecycle.ts";
-import { markSwap } from "../mark-swap.ts";
-import { lockSwap } from "../move-swap.ts";
+import { markSwap } from "../moves/mark-swap.ts";
+import { lockSwap } from "../moves/move-swap.ts";
+import { holdTask, logTask, type Task } from "../moves/step-tasks.ts";
 import { SetTaskStatus } from "../schemas.ts";
 import { tasks } from "../tables.ts";
 import type { TaskStanding } from "./define-task-verb.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
-import { holdTask, logTask, type Task } from "./step-tasks.ts";
 
 /**
  * Opens a task again or puts it on hold (POST /tasks/{_id}/status). A step's task takes its swap along: the marker

@@ -1,6 +1,6 @@
 import type { Refused } from "#modules/kernel/result.ts";
-import { defineAction } from "../define-action.ts";
-import type { Swap } from "../move-swap.ts";
+import { defineAction } from "../moves/define-action.ts";
+import type { Swap } from "../moves/move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { AssignTeam, TEAM_ROLES, type TeamRole } from "../schemas.ts";
 import { holdsRole } from "./people.ts";

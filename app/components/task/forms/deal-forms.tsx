@@ -1,7 +1,7 @@
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
-import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/deals/schemas.ts";
+import { PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { Facts } from "../../ui/card.tsx";
 import { Checkbox } from "../../ui/choice.tsx";

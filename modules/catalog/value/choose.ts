@@ -1,0 +1,20 @@
+import { environment } from "#modules/kernel/environment.ts";
+import { serviceAt } from "../service.ts";
+import { embeddedMarket } from "./embedded-market.ts";
+import { embeddedValuer } from "./embedded-valuer.ts";
+import { httpMarket } from "./http-market.ts";
+import { httpValuer } from "./http-valuer.ts";
+import type { Market } from "./market.ts";
+import type { Valuer } from "./valuer.ts";
+
+export function valuer(): Valuer {
+  const { VALUATION_SERVICE_URL, VALUATION_SERVICE_TOKEN } = environment();
+  const real = serviceAt(VALUATION_SERVICE_URL, VALUATION_SERVICE_TOKEN);
+  return real ? httpValuer(real) : embeddedValuer;
+}
+
+export function market(): Market {
+  const { MARKET_SERVICE_URL, MARKET_SERVICE_TOKEN } = environment();
+  const real = serviceAt(MARKET_SERVICE_URL, MARKET_SERVICE_TOKEN);
+  return real ? httpMarket(real) : embeddedMarket;
+}

@@ -1,1 +1,0 @@
-export { findHolders, findPeople, type Person } from "#modules/accounts/index.ts";

@@ -1,0 +1,37 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { STAGES } from "../schemas.ts";
+import { inspections } from "../tables.ts";
+import { failEvaluation } from "./fail-evaluation.ts";
+
+const BATCH = 200;
+
+/** Says of each overdue evaluation that it did not take place; one whose swap has moved on is left to the staff. */
+export default async function failOverdue({ batch = BATCH }: { batch?: number } = {}): Promise<void> {
+  let overdue: Overdue[] = [];
+  do {
+    // Those that are left stay where they are: the next ones are looked for behind them.
+    overdue = await findOverdue(batch, overdue.at(-1));
+    for (const { swap } of overdue)
+      await failEvaluation(system, { swap, reason: "The booked time passed without an evaluation." });
+  } while (overdue.length === batch);
+}
+
+type Overdue = { id: string; swap: string; start: Date };
+
+/** The next ones after `last`, in order of time. */
+const findOverdue = (limit: number, last: Overdue | undefined): Promise<Overdue[]> =>
+  db()
+    .select({ id: inspections.id, swap: inspections.swapId, start: inspections.startsAt })
+    .from(inspections)
+    .where(
+      and(
+        eq(inspections.stage, STAGES.evaluation),
+        inArray(inspections.status, ["pending", "scheduled"]),
+        lt(inspections.startsAt, sql`now() - interval '24 hours'`),
+        last && sql`(${inspections.startsAt}, ${inspections.id}) > (${last.start}, ${last.id})`,
+      ),
+    )
+    .orderBy(asc(inspections.startsAt), asc(inspections.id))
+    .limit(limit);

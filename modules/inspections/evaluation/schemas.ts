@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { id, key, long, short, text, version, wholeNumber } from "#modules/kernel/fields.ts";
+import { Option, SaveDetails, SwapDetails } from "#modules/swaps/schemas.ts";
+
+/** What an evaluation finds, with the pictures and videos of the car. Browser-safe. */
+
+export const Essential = z.object({
+  _id: short,
+  text: short,
+  value: z.preprocess((v) => v === true || v === "true" || v === "on", z.boolean()),
+});
+export type Essential = z.output<typeof Essential>;
+
+const category = z.enum(["look", "operate", "function", "drive", "stop"]);
+/** true is fine, false is a problem, NA does not apply. */
+const answer = z.union([z.boolean(), z.literal("NA")]).nullable();
+export const ChecklistItem = z.object({
+  text: short,
+  category,
+  value: answer,
+  comment: long.default(""),
+  picture: key.nullish(),
+  listing: z.boolean().default(true),
+  auction: z.boolean().default(true),
+  stage2: z.object({ value: answer, comment: long.default("") }).optional(),
+});
+export type ChecklistItem = z.output<typeof ChecklistItem>;
+
+export const ErrorCode = z.object({
+  code: text("The code is missing.", 20),
+  comment: text("The comment is missing.", 1_000),
+  description: text("The description is missing.", 1_000),
+  stage: z.number().int().min(1).max(2).default(1),
+});
+export type ErrorCode = z.output<typeof ErrorCode>;
+
+/** Where on the car, as fractions of the drawing; level 1 light, 2 moderate, 3 severe. */
+export const Damage = z.object({
+  key: short,
+  location: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+  level: z.number().int().min(1).max(3),
+  text: text("Say what is damaged.", 1_000),
+  picture: z.object({ key }),
+  stage: z.number().int().min(1).max(2).default(1),
+});
+export type Damage = z.output<typeof Damage>;
+
+export const TIRE_DEPTHS = ["7/32 or greater", "4/32 to 6/32", "3/32 or less"] as const;
+export const Tire = z.object({
+  brand: text("The brand is missing.", 80),
+  size: text("The size is missing.", 40),
+  depth: z.enum(TIRE_DEPTHS, { error: "Choose a depth." }),
+});
+export const TIRE_POSITIONS = ["frontLeft", "frontRight", "rearLeft", "rearRight"] as const;
+export const Tires = z.object({
+  frontLeft: Tire.optional(),
+  frontRight: Tire.optional(),
+  rearLeft: Tire.optional(),
+  rearRight: Tire.optional(),
+});
+export type Tires = z.output<typeof Tires>;
+
+export const Picture = z.object({
+  key,
+  private: z.boolean().optional(),
+  damage: short.optional(),
+  note: long.optional(),
+  mime: short.optional(),
+  /** What the picture shows, for people who do not see it. */
+  alt: short.optional(),
+});
+export type Picture = z.output<typeof Picture>;
+
+const youTube = z
+  .string()
+  .trim()
+  .regex(
+    /^https:\/\/(www\.)?(youtube\.com\/(watch\?v=|embed\/)|youtu\.be\/)[\w-]{6,20}/,
+    "Please paste a YouTube address.",
+  );
+const fileAddress = z
+  .string()
+  .trim()
+  .regex(/^\/api\/files\/[\w./-]+$/);
+const Video = z.object({ name: short.default(""), url: z.union([youTube, fileAddress]) });
+export const Videos = z.object({ engine: Video.optional(), interior: Video.optional(), exterior: Video.optional() });
+export type Videos = z.output<typeof Videos>;
+
+/** The car itself, or a close-up of a damage. */
+export const PICTURE_KINDS = ["overview", "damages"] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** All of it, as one car has it. */
+export type Findings = {
+  keys: number | null;
+  stage1Comment: string | null;
+  stage2Comment: string | null;
+  stage2CompleteAt: Date | null;
+  options: readonly Option[];
+  essentials: readonly Essential[];
+  checklist: readonly ChecklistItem[];
+  errorCodes: readonly ErrorCode[];
+  tires: Tires;
+  videos: Videos;
+  damages: readonly Damage[];
+  /** The car itself. */
+  picturesOverview: readonly Picture[];
+  /** Close-ups of damages. */
+  picturesDamages: readonly Picture[];
+};
+
+const keys = wholeNumber("Please enter the number of keys.", 0, 20);
+const comment = text("Please write a comment.", 5_000);
+const pictures = z.array(Picture).max(100);
+
+/** Parts of a swap and of its evaluation; each replaces what was there, parts that are left out stay. */
+export const SaveSwap = SaveDetails.extend({
+  vehicle: SwapDetails.extend({
+    keys,
+    options: z.array(Option).max(300),
+    essentials: z.array(Essential).max(100),
+    checklist: z.array(ChecklistItem).max(200),
+    errorCodes: z.array(ErrorCode).max(50),
+    damages: z.array(Damage).max(200),
+    tires: Tires,
+  })
+    .partial()
+    .optional(),
+  inspection: z
+    .object({ stage1: z.object({ comment }).partial(), stage2: z.object({ comment }).partial() })
+    .partial()
+    .optional(),
+  pictures: z.object({ overview: pictures, damages: pictures }).partial().optional(),
+  picture: z.object({ key }).optional(),
+  videos: Videos.optional(),
+});
+export type SaveSwap = z.output<typeof SaveSwap>;
+
+export const CarRef = z.object({ swap: id, version: version.optional() });
+export type CarRef = z.output<typeof CarRef>;
+
+/** Answers by the item's place in the list; `allOk` answers what is still open in a group. */
+export const ChecklistAnswers = z.object({
+  answers: z
+    .array(z.object({ at: z.number().int().min(0).max(199), value: answer.optional(), comment: long.optional() }))
+    .max(200),
+  allOk: category.optional(),
+});
+export type ChecklistAnswers = z.output<typeof ChecklistAnswers>;
+
+export const NewDamage = Damage.omit({ key: true });
+const DamageChange = Damage.pick({ text: true, level: true }).partial().extend({ key: short });
+export const DamageChanges = z.object({
+  remove: z.array(short).max(200).default([]),
+  change: z.array(DamageChange).max(200).default([]),
+  report: NewDamage.optional(),
+});
+export type DamageChanges = z.output<typeof DamageChanges>;
+
+export const PictureChanges = z.object({
+  add: z.array(key).max(100).default([]),
+  remove: z.array(key).max(100).default([]),
+});
+export type PictureChanges = z.output<typeof PictureChanges>;
+
+/** What a person enters on the evaluation form. Tires and parts that are left out stay; the codes replace the known ones. */
+export const EvaluationSaid = z.object({
+  checklist: ChecklistAnswers,
+  tires: Tires,
+  errorCodes: z.array(ErrorCode).max(50),
+  damages: DamageChanges,
+  pictures: PictureChanges,
+  keys: keys.optional(),
+  comment: comment.optional(),
+});
+export type EvaluationSaid = z.output<typeof EvaluationSaid>;
+export const FillEvaluation = CarRef.extend({
+  said: EvaluationSaid,
+  /** Completes the visit, or the seller's own inspection, when nothing is missing. */
+  next: z.enum(["save", "complete", "self"]).default("save"),
+});
+
+export const SaveChecklist = CarRef.extend(ChecklistAnswers.shape);
+export const SaveTires = CarRef.extend({ tires: Tires });
+export const SaveErrorCodes = CarRef.extend({ errorCodes: z.array(ErrorCode).max(50) });
+export const SaveKeys = CarRef.extend({ keys });
+export const SaveOptions = CarRef.extend({ options: z.array(Option).max(300) });
+export const SaveEssentials = CarRef.extend({ essentials: z.array(Essential).max(100) });
+export const SaveVideos = CarRef.extend({ videos: Videos });
+export const CommentStage = CarRef.extend({ stage: z.union([z.literal(1), z.literal(2)]), comment });
+export const ReportDamage = CarRef.extend({ damage: NewDamage });
+export const ChangeDamage = CarRef.extend(DamageChange.shape);
+export const RemoveDamage = CarRef.extend({ key: short });
+export const AddPictures = CarRef.extend({
+  kind: z.enum(PICTURE_KINDS).default("overview"),
+  keys: z.array(key).min(1).max(100),
+});
+export const PictureRef = CarRef.extend({ key });
+/** The keys in their new order; pictures that are left out follow behind. */
+export const OrderPictures = CarRef.extend({
+  kind: z.enum(PICTURE_KINDS).default("overview"),
+  keys: z.array(key).max(100),
+});
+export const CaptionPicture = PictureRef.extend(Picture.pick({ alt: true, note: true, private: true }).shape);

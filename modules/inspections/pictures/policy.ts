@@ -1,0 +1,24 @@
+/** Which pictures of a car are for everybody, and which stay with the seller and the staff. Browser-safe. */
+
+type Picture = { key: string; private?: boolean | undefined };
+type Pictures = { picturesOverview: readonly Picture[]; picturesDamages: readonly Picture[] };
+
+/** The keys of pictures that somebody marked as private. */
+export const privateKeys = ({ picturesOverview, picturesDamages }: Pictures): ReadonlySet<string> =>
+  new Set([...picturesOverview, ...picturesDamages].filter((picture) => picture.private).map(({ key }) => key));
+
+/** The picture a car is known by: the chosen one, else the first of its own; never a private one. */
+export function coverOf(car: Pictures, chosen: string | null): string | null {
+  const hidden = privateKeys(car);
+  const keys = [chosen, ...car.picturesOverview.map(({ key }) => key)];
+  return keys.find((key) => key !== null && !hidden.has(key)) ?? null;
+}
+
+/** Damages as everybody sees them: what is damaged, and its picture unless that is private. */
+export function openDamages<D extends { picture: { key: string } }>(car: Pictures & { damages: readonly D[] }) {
+  const hidden = privateKeys(car);
+  return car.damages.map(({ picture, ...damage }) => ({
+    ...damage,
+    picture: hidden.has(picture.key) ? null : picture,
+  }));
+}

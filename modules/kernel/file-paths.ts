@@ -1,0 +1,28 @@
+/** Where pictures and files are served. Browser-safe. */
+
+const IMAGE_SIZES = {
+  viewer: "1600/1200",
+  card: "600/400",
+  preview: "100/100",
+  avatar: "100/100",
+  thumb: "90/60",
+  content: "300/180",
+  tip: "150/150",
+} as const;
+/** The sizes pictures are served in (spec 9, display). */
+export type ImageSize = keyof typeof IMAGE_SIZES;
+/** A picture's file: its key, or its record when it may be private. */
+export type ImageFile = string | { key: string; public?: boolean };
+
+/** Public pictures are below this path. */
+export const imagesPath = "/images";
+export function imagePath(file: ImageFile, size: ImageSize): string {
+  const { key, public: open = true } = typeof file === "string" ? { key: file } : file;
+  return `${open ? imagesPath : "/api/images"}/${key}/${IMAGE_SIZES[size]}`;
+}
+
+/** Files are uploaded here. */
+export const filesPath = "/api/files";
+export const filePath = (key: string) => `${filesPath}/${key}`;
+/** A video, also in ranges. */
+export const videoPath = (key: string) => `${filesPath}/video/${key}`;

@@ -1,0 +1,56 @@
+/**
+ * The paths that both pages and modules need: mails, notifications and feeds lead to these pages. The rest of the table is
+ * in app/shared/paths/, which exports these too. Browser-safe.
+ */
+
+export type Query = Record<string, string | number | boolean | null | undefined>;
+
+/** `withQuery("/buy/listing", { q: "civic", page: null })` -> "/buy/listing?q=civic"; null, undefined and "" are left out. */
+export function withQuery(path: string, query: Query): string {
+  const [pathname = "", own = ""] = path.split("?");
+  const params = new URLSearchParams(own);
+  for (const [name, value] of Object.entries(query)) {
+    params.delete(name);
+    if (value !== null && value !== undefined && value !== "" && value !== false) params.set(name, String(value));
+  }
+  const text = params.toString();
+  return text ? `${pathname}?${text}` : pathname;
+}
+
+/** A part of an address; one that comes from outside must not become two, or leave its place. */
+export const part = encodeURIComponent;
+
+// public
+export const homePath = "/";
+/** The sign-in dialog over the home page. */
+export const signInPath = withQuery(homePath, { login: 1 });
+export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
+/** The cars of a filter; `search` is its query without the question mark. */
+export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
+export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
+/** Where the links in alert mails lead. */
+export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
+export const alertsPath = (token: string) => `/alerts/${part(token)}`;
+export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
+export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
+/** Where the links in the mails of the newsletter lead, and in messages to strangers. */
+export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
+export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
+/** Where the link in the seller's message leads. */
+export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
+
+// accounts
+export const verifyPath = "/signup/verify";
+/** Proves an e-mail address; `link` is the secret in the mail. */
+export const verifyLinkPath = (link: string) => `${verifyPath}?link=${part(link)}`;
+
+// dashboard
+export const dashboardPath = "/u/home";
+export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
+export const tasksPath = "/u/tasks";
+export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
+export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
+export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
+/** The car of its seller or its buyer: the page leads each of them to their own. */
+export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
+export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;

@@ -1,0 +1,29 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
+import { cars } from "#modules/swaps/published.ts";
+import { follows } from "../follows/tables.ts";
+import { cardColumns, cardOf } from "./cards.ts";
+import type { Card } from "./shapes.ts";
+
+const RECORDS = 40;
+
+/** The cars somebody follows, newest heart first; those that left the public site are left out. */
+export async function findFollowed(actor: Actor, page = 1, records = RECORDS): Promise<Paged<Card>> {
+  if (!actor.id) return pageOfRows<Card>([], page, records);
+  const rows = await db()
+    .select(cardColumns)
+    .from(follows)
+    .innerJoin(cars, eq(cars.id, follows.swapId))
+    .where(and(eq(follows.userId, actor.id), sql`${cars.visible}`))
+    .orderBy(desc(follows.createdAt))
+    .limit(records + 1)
+    .offset((page - 1) * records);
+  const now = new Date();
+  return pageOfRows(
+    rows.map((row) => cardOf(row, now)),
+    page,
+    records,
+  );
+}

@@ -1,0 +1,7 @@
+// The messages about accounts.
+export { accountActive } from "./account-active.ts";
+export { passwordChanged } from "./password-changed.ts";
+export { passwordCode } from "./password-code.ts";
+export { verifyEmail } from "./verify-email.ts";
+export { verifyPhone } from "./verify-phone.ts";
+export { welcome } from "./welcome.ts";

@@ -1,0 +1,13 @@
+import { signInPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the owner of the account, who may not have done it. */
+export const passwordChanged = (): LetterDraft => ({
+  kind: "password-changed",
+  subject: "Your password was changed",
+  paragraphs: [
+    "The password of your account was changed just now. If that was you, there is nothing to do.",
+    "If it was not, ask for a one-time password on the sign-in page, choose a new password, and tell us.",
+  ],
+  action: { label: "Sign in", path: signInPath },
+});

@@ -1,0 +1,16 @@
+import type { LetterDraft } from "../../schemas.ts";
+
+/** The one-time password that opens "set a new password"; by e-mail for an account without a phone. */
+export const passwordCode = ({ code, minutes }: { code: string; minutes: number }): LetterDraft => ({
+  kind: "password-code",
+  subject: "Your one-time password",
+  paragraphs: [
+    `Sign in with this one-time password within ${minutes} minutes and choose a new password of your own.`,
+    "Your old password works until you have done so.",
+  ],
+  code,
+  sms: `${code} is your one-time password. It works once, for ${minutes} minutes.`,
+  footnote: "You did not ask for this? Then do nothing: nothing has changed. Never tell this password to anybody.",
+  secret: true,
+  by: "sms",
+});

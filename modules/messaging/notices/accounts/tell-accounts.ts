@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { db } from "#db/client.ts";
+import type {
+  passwordChanged,
+  passwordRequested,
+  userActivated,
+  userVerified,
+  verificationRequested,
+} from "#modules/accounts/events.ts";
+import { findContact, type RevealedCode, revealCode } from "#modules/accounts/index.ts";
+import { NAME } from "#modules/kernel/brand.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import { verifyLinkPath, verifyPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft, MessageChannel } from "../../schemas.ts";
+import { tell } from "../tell.ts";
+import * as letters from "./letters.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+
+/** Sends a code to the very address it proves. A code that was used or replaced in the meantime is not sent. */
+async function sendCode(
+  context: EventContext,
+  verification: string,
+  type: string,
+  letterOf: (revealed: RevealedCode) => LetterDraft,
+): Promise<void> {
+  const revealed = await revealCode(verification);
+  if (!revealed) return;
+  const channel: MessageChannel = revealed.target.includes("@") ? "mail" : "sms";
+  await tell(context, {
+    to: revealed.user,
+    type,
+    letter: letterOf(revealed),
+    only: { channel, address: revealed.target },
+  });
+}
+
+export const tellVerification = ({ verification }: Payload<typeof verificationRequested>, context: EventContext) =>
+  sendCode(context, verification, "user.verification-requested", ({ kind, code, link }) =>
+    kind === "email"
+      ? letters.verifyEmail({ code, path: link ? verifyLinkPath(link) : verifyPath })
+      : letters.verifyPhone({ code }),
+  );
+
+/** Minutes a one-time password opens the account. */
+const MINUTES = 10;
+
+export const tellOneTimePassword = ({ verification }: Payload<typeof passwordRequested>, context: EventContext) =>
+  sendCode(context, verification, "user.password-requested", ({ code }) =>
+    letters.passwordCode({ code, minutes: MINUTES }),
+  );
+
+export const tellPasswordChanged = ({ user }: Payload<typeof passwordChanged>, context: EventContext) =>
+  tell(context, { to: user, type: "user.password-changed", letter: letters.passwordChanged() });
+
+/** Once a person, at the first address they prove. Dealers wait for their activation instead. */
+export async function tellWelcome({ user, first }: Payload<typeof userVerified>): Promise<void> {
+  if (first === false) return;
+  const contact = await findContact(db(), user);
+  if (!contact || contact.dealer) return;
+  const letter = letters.welcome({ seller: contact.seller });
+  await tell({ eventId: `welcome-${user}` }, { to: user, type: "user.welcome", text: `Welcome to ${NAME}.`, letter });
+}
+
+export async function tellActivated({ user }: Payload<typeof userActivated>, context: EventContext): Promise<void> {
+  const contact = await findContact(db(), user);
+  if (!contact) return;
+  await tell(context, {
+    to: user,
+    type: "user.activated",
+    text: "Your account is active.",
+    letter: letters.accountActive({ dealer: contact.dealer }),
+  });
+}

@@ -1,0 +1,15 @@
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To somebody who gave a new e-mail address: a link, and the code behind it for another device. */
+export const verifyEmail = ({ path, code }: { path: string; code: string }): LetterDraft => ({
+  kind: "verify-email",
+  subject: "Please confirm your e-mail address",
+  paragraphs: [
+    "Confirm that this address is yours, so that we can reach you about your car and your offers.",
+    "Open the link, or enter this code where you are signed in. Both work for one day.",
+  ],
+  code,
+  action: { label: "Confirm my e-mail address", path },
+  footnote: "You did not give us this address? Then do nothing: without a confirmation it is not used.",
+  secret: true,
+});

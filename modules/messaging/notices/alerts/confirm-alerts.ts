@@ -1,0 +1,42 @@
+import { NAME } from "#modules/kernel/brand.ts";
+import { alertsPath, confirmAlertsPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+const WHY = `You get this message because somebody entered this address at ${NAME}. If it was not you, there is nothing to do.`;
+
+/** To an address that asks for alerts: nothing is sent to it before its owner presses the button. */
+export const confirmAlerts = (asked: {
+  name: string;
+  words: string;
+  often: string;
+  token: string;
+  days: number;
+}): LetterDraft => ({
+  kind: "confirm-alerts",
+  subject: `Confirm your alerts: ${asked.name}`,
+  paragraphs: [
+    "Press the button to be told of new cars and lower prices that fit this filter.",
+    `The link holds for ${asked.days} days. You can stop at any time with one press.`,
+  ],
+  facts: [
+    ["Filter", asked.words],
+    ["How often", asked.often],
+  ],
+  action: { label: "Switch the alerts on", path: confirmAlertsPath(asked.token) },
+  reason: WHY,
+  secret: true,
+});
+
+/** To an address that asks for what it has already, or for more than it may have. */
+export const alertsThere = (asked: { name: string; full: boolean; most: number; token: string }): LetterDraft => ({
+  kind: "alerts-there",
+  subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name}`,
+  paragraphs: [
+    asked.full
+      ? `This address has ${asked.most} alerts, which is the most. Take one away, then save the new filter again.`
+      : "You asked for alerts that you have already. You can change how often they come.",
+  ],
+  action: { label: "Manage your alerts", path: alertsPath(asked.token) },
+  reason: WHY,
+  secret: true,
+});

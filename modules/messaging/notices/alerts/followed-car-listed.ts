@@ -1,0 +1,16 @@
+import { NAME } from "#modules/kernel/brand.ts";
+import { buySwapPath, stopHeartPath } from "#modules/kernel/paths.ts";
+import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { carLine } from "./cars-found.ts";
+
+/** To somebody who followed a car while it was coming soon. */
+export const followedCarListed = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
+  kind: "followed-car-listed",
+  subject: `${car.name} is for sale`,
+  paragraphs: ["A car you follow is listed now, with its price and photos."],
+  cars: [carLine(car)],
+  action: { label: "Look at the car", path: buySwapPath(car._id) },
+  reason: `You get this message because you follow this car at ${NAME}.`,
+  unsubscribe: stopHeartPath(token),
+});

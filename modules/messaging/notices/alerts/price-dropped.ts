@@ -1,0 +1,18 @@
+import { NAME } from "#modules/kernel/brand.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { sharedCarPath, stopHeartPath } from "#modules/kernel/paths.ts";
+import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { carLine } from "./cars-found.ts";
+
+/** To somebody whose heart is on a car that has become cheaper. */
+export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
+  kind: "price-dropped",
+  subject: `${car.name}: now ${formatDollars(car.price)}`,
+  paragraphs: ["The price of a car you follow was lowered."],
+  cars: [carLine(car)],
+  action: { label: "Look at the car", path: sharedCarPath(car._id) },
+  footnote: "A lower price is told when it is at least $200 or 1% below the lowest price of the last 30 days.",
+  reason: `You get this message because you follow this car at ${NAME}.`,
+  unsubscribe: stopHeartPath(token),
+});

@@ -1,0 +1,367 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db, inTransaction } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import { idempotencyKeys } from "#db/tables.ts";
+import { keepCode } from "#modules/accounts/contacts/verification.ts";
+import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { inspectionBooked, inspectionCanceled } from "#modules/inspections/events.ts";
+import { inspections } from "#modules/inspections/tables.ts";
+import { type Actor, system } from "#modules/kernel/actor.ts";
+import type { RecordedEvent } from "#modules/kernel/events.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import {
+  cancelRequested,
+  dealCanceled,
+  offerAccepted,
+  offerCanceled,
+  offerCountered,
+  offerExpired,
+  offerMade,
+  priceProposed,
+  swapMarked,
+  swapMoved,
+  taskOpened,
+} from "#modules/swaps/events.ts";
+import { testDatabase } from "#test/database.ts";
+import { drainJobs } from "#test/drain.ts";
+import { anActor } from "#test/factories/actor.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { findNotifications } from "../notifications/find-notifications.ts";
+import { outbox } from "../tables.ts";
+import { announce } from "./announce.ts";
+import { tell } from "./tell.ts";
+
+let seller: Actor;
+let buyer: Actor;
+let swap: { id: string; shortName: string; sellerId: string };
+
+beforeAll(async () => {
+  await testDatabase();
+});
+
+/** A person with a row behind it. */
+async function person(values: Partial<typeof users.$inferInsert> = {}): Promise<Actor> {
+  const id = newId();
+  await db()
+    .insert(users)
+    .values({ id, firstName: "Maya", email: `${id}@example.test`, ...values });
+  return anActor(["user"], { id });
+}
+
+beforeEach(async () => {
+  await db().delete(outbox);
+  seller = await person();
+  buyer = await person({ firstName: "Ben" });
+  swap = await aSwap({ sellerId: seller.id as string });
+});
+
+/** Records an event as a verb would and lets the workers do what follows. */
+async function happen(event: RecordedEvent, times = 1): Promise<void> {
+  for (let i = 0; i < times; i++) await inTransaction((tx) => record(tx, system, event));
+  await drainJobs();
+}
+
+const letters = () => db().select().from(outbox).orderBy(outbox.createdAt, outbox.id);
+const about = () => ({ swap: swap.id, seller: seller.id as string });
+const anOffer = (side: "buyer" | "seller" = "buyer") => ({
+  ...about(),
+  offer: newId(),
+  buyer: buyer.id as string,
+  amount: 18_000,
+  side,
+});
+
+describe("an offer", () => {
+  it("reaches the seller by letter and bell, and leads to the owned car", async () => {
+    await happen(offerMade(anOffer()));
+    expect(await letters()).toMatchObject([
+      { kind: "offer-made", recipient: `${seller.id}@example.test`, status: "sent", swapId: swap.id },
+    ]);
+    const [notice] = await findNotifications(seller);
+    expect(notice).toMatchObject({
+      type: "offer.made",
+      text: `$18,000 is offered for your ${swap.shortName}.`,
+      seen: false,
+    });
+    expect(notice?.link).toMatch(new RegExp(`^/u/owned/d/${swap.id}\\?t=\\d+$`));
+    expect(await findNotifications(buyer)).toEqual([]);
+  });
+
+  it("goes to whoever has to answer when an amount is countered", async () => {
+    await happen(offerCountered(anOffer("seller")));
+    const [notice] = await findNotifications(buyer);
+    expect(notice?.link).toContain(`/u/buy/d/${swap.id}`);
+    expect(await findNotifications(seller)).toEqual([]);
+  });
+
+  it("that is accepted is good news for one buyer and a notice for the others", async () => {
+    const other = await person();
+    await happen(offerAccepted({ ...anOffer(), others: [other.id as string] }));
+    expect((await letters()).map((letter) => [letter.kind, letter.userId])).toEqual(
+      expect.arrayContaining([
+        ["offer-accepted", buyer.id],
+        ["offer-waits", other.id],
+      ]),
+    );
+  });
+
+  it("that was taken back is told to the seller; of a car that is gone, to the buyer", async () => {
+    await happen(offerCanceled(anOffer()));
+    expect(await findNotifications(seller)).toHaveLength(1);
+    const gone = await aSwap({ sellerId: seller.id as string, canceledAt: new Date() });
+    await happen(offerCanceled({ ...anOffer(), swap: gone.id }));
+    expect(await findNotifications(buyer)).toMatchObject([
+      {
+        text: `The ${gone.shortName} is no longer for sale. Your offer has ended.`,
+        link: expect.stringMatching(/^\/buy\/listing\?/),
+      },
+    ]);
+    await happen(offerExpired({ ...anOffer(), swap: gone.id }));
+    expect((await letters()).at(-1)?.body).toContain("See other cars:\nhttp://127.0.0.1:3000/buy/listing\n");
+  });
+});
+
+describe("a deal that is canceled", () => {
+  it("leads its buyer to the car's public page, or to other cars when there is none", async () => {
+    const told = { seller: seller.id as string, buyer: buyer.id as string, deal: newId(), reason: "No loan." };
+    const gone = await aSwap({ sellerId: seller.id as string, canceledAt: new Date() });
+    const dealer = anActor(["dealer"], { id: buyer.id });
+    for (const [car, page] of [
+      [swap.id, `/buy/listing/car/${swap.id}`],
+      [gone.id, "/buy/listing"],
+    ] as const) {
+      await happen(dealCanceled({ ...told, swap: car }));
+      const mine = (await letters()).filter((letter) => letter.userId === buyer.id && letter.swapId === car);
+      expect(mine[0]?.body).toContain(`:3000${page}\n`);
+      expect((await findNotifications(dealer))[0]?.link.split("?")[0]).toBe(page);
+    }
+  });
+});
+
+describe("telling", () => {
+  it("happens once for one event, however often its job runs", async () => {
+    const event = { cause: newId(), to: seller.id as string, notice: { type: "x", text: "Once.", swap: swap.id } };
+    const letter = { kind: "x", subject: "Once", paragraphs: ["Once."] };
+    for (let i = 0; i < 3; i++) await announce(system, { ...event, letter }, { key: "same" });
+    expect(await letters()).toHaveLength(1);
+    expect(await findNotifications(seller)).toMatchObject([{ count: 1 }]);
+  });
+
+  it("happens once though the facts are others when the job runs again", async () => {
+    const to = seller.id as string;
+    const say = (price: string) =>
+      tell(
+        { eventId: "an-event" },
+        { to, type: "x", text: `Now ${price}.`, letter: { kind: "x", subject: price, paragraphs: [price] } },
+      );
+    await say("$18,000");
+    await db().update(users).set({ email: "moved@example.test" }).where(eq(users.id, to));
+    await say("$18,500");
+    expect(await letters()).toHaveLength(1);
+    expect(await findNotifications(seller)).toMatchObject([{ count: 1, text: "Now $18,000." }]);
+  });
+
+  it("counts notifications of one kind about one car while they are unseen", async () => {
+    await happen(priceProposed({ ...about(), price: 18_000 }));
+    await happen(priceProposed({ ...about(), price: 18_500 }));
+    expect(await findNotifications(seller)).toMatchObject([{ count: 2, text: expect.stringContaining("$18,500") }]);
+  });
+
+  it("goes by text message where there is no e-mail, and by both when it is urgent", async () => {
+    const phoneOnly = await person({ email: null, phone: "+13125550111", primaryContact: "phone" });
+    const both = await person({ phone: "+13125550112" });
+    for (const to of [phoneOnly.id, both.id] as string[])
+      await happen(priceProposed({ swap: swap.id, seller: to, price: 18_000 }));
+    expect((await letters()).map((row) => [row.userId, row.channel]).sort()).toEqual(
+      [
+        [phoneOnly.id, "sms"],
+        [both.id, "mail"],
+        [both.id, "sms"],
+      ].sort(),
+    );
+    const [sms] = await db().select().from(outbox).where(eq(outbox.recipient, "+13125550111"));
+    expect(sms?.body).toBe(
+      `Swaplot: We propose $18,000 for your ${swap.shortName}. Please decide: http://127.0.0.1:3000/u/home/swap/${swap.id}`,
+    );
+  });
+
+  it("says nothing to a person whose account was removed", async () => {
+    await db()
+      .update(users)
+      .set({ deletedAt: new Date() })
+      .where(eq(users.id, seller.id as string));
+    await happen(offerMade(anOffer()));
+    expect(await letters()).toEqual([]);
+    expect(await findNotifications(seller)).toEqual([]);
+  });
+
+  it("is the product's own doing: nobody else may", async () => {
+    const result = await announce(seller, { cause: "x", to: buyer.id as string });
+    expect(result).toMatchObject({ ok: false, refusal: { code: "not-allowed" } });
+  });
+});
+
+describe("the seller's car", () => {
+  it.each([
+    ["choose-channel", "registering", "new-swap", "swap-registered"],
+    ["evaluation-complete", "eval", "valuate", "evaluation-complete"],
+    ["accept-offer", "listing", "pre-deal", "pre-deal"],
+  ])("brings a letter after %s", async (action, from, to, kind) => {
+    await happen(swapMoved({ ...about(), action, from, to, channel: "listing" }));
+    expect((await letters()).map((letter) => letter.kind)).toEqual([kind]);
+  });
+
+  it("brings none for the steps that are the team's own", async () => {
+    await happen(swapMoved({ ...about(), action: "qualify", from: "qualify", to: "pre-valuate", channel: "listing" }));
+    await happen(
+      swapMoved({ ...about(), action: "cancel-deal", from: "payments", to: "pre-deal", channel: "listing" }),
+    );
+    expect(await letters()).toEqual([]);
+  });
+
+  it("brings one when it is restored, and none when it is put on hold", async () => {
+    const marked = { ...about(), step: "qualify", on: false };
+    await happen(swapMarked({ ...marked, action: "restore", marker: "canceled" }));
+    await happen(swapMarked({ ...marked, action: "hold", marker: "onHold", on: true }));
+    expect((await letters()).map((letter) => letter.kind)).toEqual(["swap-restored"]);
+  });
+});
+
+describe("the team", () => {
+  it("hears of a cancel request through the swap's agent", async () => {
+    const agent = await person();
+    const minded = await aSwap({ sellerId: seller.id as string, agentId: agent.id });
+    await happen(cancelRequested({ swap: minded.id, seller: seller.id as string, reason: "I keep it." }));
+    const [letter] = await letters();
+    expect(letter).toMatchObject({ kind: "cancel-requested", userId: agent.id });
+    expect(letter?.body).toContain("I keep it.");
+    const seenBy = anActor(["swap-agent"], { id: agent.id });
+    expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/swaps/manage/d/${minded.id}`);
+  });
+
+  it("finds a task with its own name on it in the bell, and no others", async () => {
+    const agent = await person();
+    const task = newId();
+    const opened = { kind: "valuate", group: "appraiser", swap: swap.id };
+    await happen(taskOpened({ ...opened, task, assignee: agent.id }));
+    await happen(taskOpened({ ...opened, task: newId() }));
+    expect(await findNotifications(agent)).toMatchObject([{ text: `New task: Valuate, ${swap.shortName}`, task }]);
+  });
+});
+
+describe("a code", () => {
+  /** Keeps a code as the accounts do and says that it waits. */
+  async function request(kind: "email" | "phone" | "password", target: string, code: string): Promise<void> {
+    const user = seller.id as string;
+    const verification = await inTransaction((tx) => keepCode(tx, user, kind, target, code));
+    const event =
+      kind === "password"
+        ? passwordRequested({ user, verification })
+        : verificationRequested({ user, verification, channel: kind });
+    await happen(event);
+  }
+
+  it("that proves an e-mail address goes to that address alone, as a link and as digits", async () => {
+    await request("email", "new@example.test", "482913.tokentoken");
+    const [letter, ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({ kind: "verify-email", recipient: "new@example.test", secret: true });
+    expect(letter?.body).toMatch(/\n482913\n/);
+    expect(letter?.body).toMatch(/\/signup\/verify\?link=[0-9a-f-]{36}\.tokentoken/);
+  });
+
+  it("that proves a phone goes there by text message", async () => {
+    await request("phone", "+13125550133", "482913");
+    expect(await letters()).toMatchObject([
+      { channel: "sms", recipient: "+13125550133", body: "Swaplot: 482913 is your verification code." },
+    ]);
+  });
+
+  it("that opens an account goes to the phone, and by e-mail where there is none", async () => {
+    await request("password", "+13125550133", "K7P2M4X9QA");
+    await request("password", "maya@example.test", "B7P2M4X9QA");
+    expect((await letters()).map((letter) => [letter.channel, letter.recipient])).toEqual([
+      ["sms", "+13125550133"],
+      ["mail", "maya@example.test"],
+    ]);
+  });
+
+  it("that was replaced before it was written is not sent", async () => {
+    const user = seller.id as string;
+    const old = await inTransaction((tx) => keepCode(tx, user, "phone", "+13125550133", "111111"));
+    await inTransaction((tx) => keepCode(tx, user, "phone", "+13125550133", "222222"));
+    await happen(verificationRequested({ user, verification: old, channel: "phone" }));
+    expect(await letters()).toEqual([]);
+  });
+
+  it("stands in no event and in no job", async () => {
+    await request("password", "+13125550133", "K7P2M4X9QA");
+    const { rows } = await db().execute(
+      sql`select 1 from events where payload::text like '%K7P2M4X9QA%' union all select 1 from pgboss.job where data::text like '%K7P2M4X9QA%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("the first words", () => {
+  it("are said once, whichever address is proven later", async () => {
+    const user = seller.id as string;
+    await happen(userVerified({ user, channel: "email", first: true }));
+    await db().delete(idempotencyKeys);
+    await db().update(users).set({ email: "newer@example.test" }).where(eq(users.id, user));
+    await happen(userVerified({ user, channel: "email", first: false }));
+    expect((await letters()).map((letter) => letter.kind)).toEqual(["welcome"]);
+  });
+});
+
+describe("an appointment", () => {
+  let technician: Actor;
+  const start = new Date("2026-12-01T15:30:00Z");
+
+  async function anAppointment() {
+    technician = await person();
+    const inspection = newId();
+    await db()
+      .insert(inspections)
+      .values({
+        id: inspection,
+        swapId: swap.id,
+        sellerId: seller.id as string,
+        vehicle: swap.shortName,
+        channel: "listing",
+        technicianId: technician.id as string,
+        startsAt: start,
+        endsAt: new Date(start.getTime() + 40 * 60_000),
+        locationType: "home",
+        address: "123 Hidden Street, Oak Park",
+        bookedAt: new Date(),
+      });
+    const ids = { inspection, ...about(), technician: technician.id as string, stage: 1 };
+    return { ...ids, start: start.toISOString(), by: null };
+  }
+
+  it("asks the seller to confirm by a signed link and tells the technician", async () => {
+    const booked = await anAppointment();
+    await happen(inspectionBooked(booked));
+    const [letter] = await letters();
+    expect(letter?.subject).toBe(`Evaluation of your ${swap.shortName} on Dec 01, 2026`);
+    expect(letter?.body).toContain(`/sell/confirm/${booked.inspection}.`);
+    expect(letter?.body).toContain("When: Tue, Dec 01, 2026, 9:30 AM Central Time");
+    expect(letter?.body).toContain("123 Hidden Street, Oak Park");
+    const seenBy = anActor(["technician"], { id: technician.id });
+    expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/evaluation/${swap.id}`);
+  });
+
+  it("that is canceled asks for another time only where one can be booked", async () => {
+    const asked = async (values: object) => {
+      swap = await aSwap({ sellerId: seller.id as string, ...values });
+      await happen(inspectionCanceled(await anAppointment()));
+      return (await letters()).some((letter) => letter.kind === "evaluation-canceled" && letter.swapId === swap.id);
+    };
+    expect(await asked({ step: "schedule-eval", stage: "inspection" })).toBe(true);
+    expect(await asked({ step: "schedule-eval", stage: "inspection", canceledAt: new Date() })).toBe(false);
+    expect((await findNotifications(seller))[0]?.text).toContain("is canceled.");
+  });
+});

@@ -1,0 +1,25 @@
+import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../schemas.ts";
+
+type Written = {
+  topic: ContactTopic;
+  dealer: boolean;
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string;
+};
+
+/** To us: what somebody wrote on the contact page. */
+export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Written): LetterDraft => ({
+  kind: "contact-to-team",
+  subject: `${CONTACT_TOPICS[topic]}: ${name}`,
+  paragraphs: [message],
+  facts: [
+    ["Name", name],
+    ["E-mail", email],
+    ...(phone ? [["Phone", phone] as [string, string]] : []),
+    ["About", CONTACT_TOPICS[topic]],
+    ...(dealer ? [["From", "the dealers' area"] as [string, string]] : []),
+  ],
+  reason: "It was written on the contact page. Answer to the address above.",
+});

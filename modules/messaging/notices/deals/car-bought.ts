@@ -1,0 +1,15 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { ownedSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the buyer, when everything is done. */
+export const carBought = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
+  kind: "car-bought",
+  subject: `The ${car} is yours`,
+  paragraphs: [
+    "Everything is done: the car, the title and the money have changed hands.",
+    "The evaluation of your car stays on its page.",
+  ],
+  facts: [["Price", formatDollars(price)]],
+  action: { label: "Open your car's page", path: ownedSwapPath(swap) },
+});

@@ -1,0 +1,24 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { homeSwapPath, ownedSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To both sides. */
+export const dealCreated = ({
+  car,
+  swap,
+  price,
+  seller,
+}: {
+  car: string;
+  swap: string;
+  price: number;
+  seller: boolean;
+}): LetterDraft => ({
+  kind: "deal-created",
+  subject: seller ? `The deal for your ${car} is signed` : `The ${car} is yours: the deal is signed`,
+  paragraphs: seller
+    ? ["The deal is written down and signed. Next, the payments are made, and we tell you about each of them."]
+    : ["The deal is written down and signed. When the payments are made we send you the title."],
+  facts: [["Price", formatDollars(price)]],
+  action: { label: "Open the deal", path: seller ? homeSwapPath(swap) : ownedSwapPath(swap) },
+});

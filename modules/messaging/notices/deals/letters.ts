@@ -1,0 +1,8 @@
+// The messages about deals.
+export { carBought } from "./car-bought.ts";
+export { carSold } from "./car-sold.ts";
+export { dealCanceled } from "./deal-canceled.ts";
+export { dealCreated } from "./deal-created.ts";
+export { deliveryScheduled } from "./delivery-scheduled.ts";
+export { paymentRecorded } from "./payment-recorded.ts";
+export { titleSent } from "./title-sent.ts";

@@ -1,0 +1,103 @@
+import type { z } from "zod";
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import type {
+  dealCanceled,
+  dealClosed,
+  dealCreated,
+  deliveryScheduled,
+  paymentRecorded,
+  titleSent,
+} from "#modules/swaps/events.ts";
+import { findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { type Telling, tell } from "../tell.ts";
+import * as letters from "./letters.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+type Parties = { swap: string; seller: string; buyer: string | null };
+type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
+
+/** Says one thing to each side; the company itself, who buys on a cash offer, needs no letter. */
+async function tellBoth(
+  context: EventContext,
+  { swap, seller, buyer }: Parties,
+  type: string,
+  say: (car: string, toSeller: boolean, isPublic: boolean) => Words,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, true, facts.isPublic) });
+  await tell(context, { to: buyer, type, swap, data: { owner: true }, ...say(facts.car, false, facts.isPublic) });
+}
+
+export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: EventContext) =>
+  tellBoth(context, deal, "deal.created", (car, seller) => ({
+    text: `The deal for ${seller ? "your" : "the"} ${car} is signed.`,
+    letter: letters.dealCreated({ car, swap: deal.swap, price: deal.price, seller }),
+  }));
+
+export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
+  tellBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
+    // It is not the buyer's car after all: they have its public page, if there is one.
+    ...(seller ? {} : { data: {}, gone: !isPublic }),
+    text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
+    letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
+  }));
+
+export const tellDealClosed = (deal: Payload<typeof dealClosed>, context: EventContext) =>
+  tellBoth(context, deal, "deal.closed", (car, seller) => ({
+    text: seller ? `Your ${car} is sold.` : `The ${car} is yours.`,
+    letter: (seller ? letters.carSold : letters.carBought)({ car, swap: deal.swap, price: deal.price }),
+  }));
+
+/** Payments by a dealer are the dealer's own doing; the others are the seller's good news. */
+export async function tellPaymentRecorded(
+  { swap, seller, kind, amountCents }: Payload<typeof paymentRecorded>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts || kind === "dealer") return;
+  const { car } = facts;
+  await tell(context, {
+    to: seller,
+    type: "deal.payment-recorded",
+    text: kind === "lender" ? `Your loan for the ${car} is paid.` : `The payment for your ${car} is on its way.`,
+    swap,
+    data: { owner: true },
+    letter: letters.paymentRecorded({ car, swap, kind, amountCents }),
+  });
+}
+
+export async function tellTitleSent(
+  { swap, buyer, deal }: Payload<typeof titleSent>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  const sent = await findTitleTracking(deal);
+  await tell(context, {
+    to: buyer,
+    type: "deal.title-sent",
+    text: `The title of your ${facts.car} is on its way.`,
+    swap,
+    data: { owner: true },
+    letter: letters.titleSent({ car: facts.car, swap, ...sent }),
+  });
+}
+
+export async function tellDeliveryScheduled(
+  { swap, buyer, at }: Payload<typeof deliveryScheduled>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  await tell(context, {
+    to: buyer,
+    type: "delivery.scheduled",
+    text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
+    swap,
+    data: { owner: true, delivery: at },
+    letter: letters.deliveryScheduled({ car: facts.car, swap, at }),
+  });
+}

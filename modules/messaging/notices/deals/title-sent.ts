@@ -1,0 +1,19 @@
+import { ownedSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the buyer. */
+export const titleSent = (facts: {
+  car: string;
+  swap: string;
+  carrier?: string | null | undefined;
+  tracking?: string | null | undefined;
+}): LetterDraft => ({
+  kind: "title-sent",
+  subject: `The title of your ${facts.car} is on its way`,
+  paragraphs: ["We have sent you the title. Keep it in a safe place, not in the car."],
+  facts: [
+    ...(facts.carrier ? [["Sent with", facts.carrier] as [string, string]] : []),
+    ...(facts.tracking ? [["Tracking number", facts.tracking] as [string, string]] : []),
+  ],
+  action: { label: "Open the deal", path: ownedSwapPath(facts.swap) },
+});

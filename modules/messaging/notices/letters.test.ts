@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { renderLetter } from "../outbox/layout.ts";
+import { Letter, type LetterDraft } from "../schemas.ts";
+import * as accounts from "./accounts/letters.ts";
+import * as alerts from "./alerts/letters.ts";
+import { contactReceived } from "./contact/contact-received.ts";
+import { contactToTeam } from "./contact/contact-to-team.ts";
+import * as deals from "./deals/letters.ts";
+import { confirmSubscription } from "./newsletter/confirm-subscription.ts";
+import * as offers from "./offers/letters.ts";
+import { carShared, postShared } from "./sharing/shared.ts";
+import * as swaps from "./swaps/letters.ts";
+import * as visits from "./visits/letters.ts";
+
+/** Every message the product sends. */
+const letters = {
+  ...{ ...accounts, ...alerts, ...deals, ...offers, ...swaps, ...visits },
+  ...{ carShared, confirmSubscription, contactReceived, contactToTeam, postShared },
+};
+
+const car = "2018 Honda Accord";
+const swap = "01900000-0000-7000-8000-000000000001";
+const at = "2026-12-01T15:30:00Z";
+const about = { car, swap };
+
+const FOUND = {
+  _id: swap,
+  name: car,
+  style: "EX-L",
+  mileage: 38_412,
+  city: "Oak Park",
+  state: "IL",
+  price: 18_500,
+  picture: "a/picture",
+  from: null,
+};
+/** Every message, with what people type as it is told. */
+const everyWith = (typed: (words: string) => string): Record<keyof typeof letters, LetterDraft> => {
+  const about = { car: typed(car), swap };
+  const found = { ...FOUND, name: typed(car), style: typed("EX-L"), city: typed("Oak Park") };
+  const search = { _id: swap, name: typed("Hondas"), query: "make=honda", frequency: "daily" as const };
+  return {
+    accountActive: letters.accountActive({ dealer: true }),
+    carAvailableAgain: letters.carAvailableAgain(about),
+    carBought: letters.carBought({ ...about, price: 18_500 }),
+    carShared: letters.carShared({
+      ...about,
+      from: typed("Maya"),
+      price: null,
+      mileage: 40_000,
+      place: "",
+      unsubscribe: "/stop/1",
+    }),
+    carsFound: letters.carsFound({
+      ...{ search, token: "a-token", more: 12, many: true },
+      cars: [found, { ...found, picture: null, from: 19_000 }],
+    }),
+    carSold: letters.carSold({ ...about, price: 18_500 }),
+    alertsThere: letters.alertsThere({ name: typed("Hondas"), full: false, most: 10, token: "a-token" }),
+    confirmAlerts: letters.confirmAlerts({
+      ...{ name: typed("Hondas"), words: typed("Honda, SUV"), often: "Daily", token: "a-token", days: 3 },
+    }),
+    cancelRequested: letters.cancelRequested({ ...about, reason: typed("I keep it.") }),
+    confirmSubscription: letters.confirmSubscription({ path: "/newsletter/confirm/1", unsubscribe: "/stop/1" }),
+    contactReceived: letters.contactReceived({ topic: "buying" }),
+    contactToTeam: letters.contactToTeam({
+      ...{ topic: "deal", dealer: false, name: typed("Ada Moreau"), email: typed("ada@example.test"), phone: null },
+      message: typed("When does my title come?"),
+    }),
+    dealCanceled: letters.dealCanceled({ ...about, reason: typed("No financing."), seller: true }),
+    dealCreated: letters.dealCreated({ ...about, price: 18_500, seller: true }),
+    deliveryScheduled: letters.deliveryScheduled({ ...about, at }),
+    evaluationCanceled: letters.evaluationCanceled({ ...about, at }),
+    evaluationComplete: letters.evaluationComplete(about),
+    dropOffScheduled: letters.dropOffScheduled({ ...about, at, place: typed("Swap Center Chicago") }),
+    evaluationMissed: letters.evaluationMissed({ ...about, reason: typed("Nobody was there.") }),
+    evaluationScheduled: letters.evaluationScheduled({
+      ...about,
+      at,
+      place: typed("Swap Center Chicago"),
+      confirm: "/c/1",
+    }),
+    followedCarListed: letters.followedCarListed({ car: found, token: "a-token" }),
+    offerAccepted: letters.offerAccepted({ ...about, amount: 18_000 }),
+    offerCanceled: letters.offerCanceled({ ...about, amount: 18_000 }),
+    offerCountered: letters.offerCountered({ ...about, amount: 18_000, seller: false }),
+    offerDeclined: letters.offerDeclined({ ...about, amount: 18_000 }),
+    offerExpired: letters.offerExpired({ ...about, amount: 18_000 }),
+    offerFellThrough: letters.offerFellThrough({ ...about, seller: true, forSale: true }),
+    offerMade: letters.offerMade({ ...about, amount: 18_000, price: 19_000, expires: at, changed: false }),
+    offerWaits: letters.offerWaits(about),
+    passwordChanged: letters.passwordChanged(),
+    passwordCode: letters.passwordCode({ code: "K7P2M4X9QA", minutes: 10 }),
+    paymentRecorded: letters.paymentRecorded({ ...about, kind: "seller", amountCents: 1_850_050 }),
+    postShared: letters.postShared({
+      title: typed("Before you sell"),
+      path: "/about/blog/1/post/a/b",
+      from: "",
+      unsubscribe: "/stop/1",
+    }),
+    preDeal: letters.preDeal(about),
+    priceDropped: letters.priceDropped({ car: { ...found, from: 19_000 }, token: "a-token" }),
+    priceProposed: letters.priceProposed({ ...about, price: 18_500 }),
+    swapCanceled: letters.swapCanceled({ ...about, reason: null }),
+    swapDisqualified: letters.swapDisqualified({ ...about, reason: typed("It is older than 2003.") }),
+    swapLive: letters.swapLive({ ...about, price: 18_500, channel: "listing" }),
+    swapRegistered: letters.swapRegistered(about),
+    swapRestored: letters.swapRestored(about),
+    titleSent: letters.titleSent({ ...about, carrier: typed("UPS"), tracking: typed("1Z999") }),
+    verifyEmail: letters.verifyEmail({ path: "/signup/verify?link=abc", code: "482913" }),
+    verifyPhone: letters.verifyPhone({ code: "482913" }),
+    welcome: letters.welcome({ seller: true }),
+  };
+};
+const every = everyWith((words) => words);
+
+const render = (draft: LetterDraft, name = "Ada") => renderLetter(Letter.parse(draft), name);
+
+describe("every message", () => {
+  it.each(Object.entries(every))("%s says the same in HTML and in text", (_name, draft) => {
+    const letter = Letter.parse(draft);
+    const { subject, html, text, sms } = render(draft);
+    expect(subject).toBe(letter.subject);
+    expect(text).toContain("Hello Ada,");
+    expect(html).toContain("Hello Ada,");
+    for (const [, value] of letter.facts) {
+      expect(text).toContain(value);
+      expect(html).toContain(value);
+    }
+    if (letter.action) {
+      const link = `http://127.0.0.1:3000${letter.action.path}`;
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${link}"`);
+      expect(sms).toContain(link);
+    }
+    if (letter.unsubscribe)
+      for (const form of [html, text, sms]) expect(form).toContain(`http://127.0.0.1:3000${letter.unsubscribe}`);
+    if (letter.code) for (const form of [html, text, sms]) expect(form).toContain(letter.code);
+    for (const form of [html, text, sms, subject]) expect(form).not.toMatch(/undefined|NaN|null|\[object/);
+    expect(subject.length).toBeLessThan(90);
+  });
+
+  it.each(Object.entries(everyWith((words) => words + " 🚗".repeat(1_660))))(
+    "%s takes the most that any field takes",
+    (_name, draft) => {
+      const { subject, html, text, sms } = render(draft);
+      expect(subject.length).toBeLessThanOrEqual(200);
+      for (const form of [subject, html, text, sms]) expect(form.isWellFormed()).toBe(true);
+    },
+  );
+
+  it("has a kind of its own", () => {
+    expect(new Set(Object.values(every).map((letter) => letter.kind)).size).toBe(Object.keys(every).length);
+  });
+
+  it("loads nothing from elsewhere and runs nothing", () => {
+    const ours = /<img src="http:\/\/127\.0\.0\.1:3000\/images\/[^"]+"/g;
+    for (const draft of Object.values(every))
+      expect(render(draft).html.replace(ours, "")).not.toMatch(/<script|<img|<link|src=|@import/);
+  });
+
+  it("names each car with its price and what it was, its page and its picture", () => {
+    const { html, text } = render(every.carsFound);
+    for (const form of [html, text]) {
+      expect(form).toContain("2018 Honda Accord EX-L");
+      expect(form).toContain("$18,500");
+      expect(form).toContain("$19,000");
+      expect(form).toContain(`http://127.0.0.1:3000/buy/listing/car/${swap}`);
+      expect(form).toContain("more than 12 more cars");
+      expect(form).toContain("http://127.0.0.1:3000/alerts/a-token");
+      expect(form).toContain("because you saved the filter");
+    }
+    expect(html).toContain('src="http://127.0.0.1:3000/images/a/picture/600/400"');
+  });
+});
+
+describe("a letter", () => {
+  it("shows what a person typed as text, never as HTML", () => {
+    const { html, text } = render(letters.swapDisqualified({ ...about, reason: "<b onclick=x>Rust & holes</b>" }));
+    expect(html).toContain("&lt;b onclick=x&gt;Rust &amp; holes&lt;/b&gt;");
+    expect(text).toContain("<b onclick=x>Rust & holes</b>");
+  });
+
+  it("greets somebody without a first name all the same", () => {
+    expect(render(letters.swapRegistered(about), "").text).toMatch(/^Hello,\n/);
+  });
+
+  it("marks what opens an account as secret", () => {
+    const secret = Object.entries(every).filter(([, letter]) => letter.secret);
+    expect(secret.map(([name]) => name).sort()).toEqual([
+      "alertsThere",
+      "confirmAlerts",
+      "passwordCode",
+      "verifyEmail",
+      "verifyPhone",
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { buySwapPath, homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the other side of the offer; `seller`: the reader sells the car. */
+export const offerCountered = ({
+  car,
+  swap,
+  amount,
+  seller,
+}: {
+  car: string;
+  swap: string;
+  amount: number;
+  seller: boolean;
+}): LetterDraft => ({
+  kind: "offer-countered",
+  subject: `${formatDollars(amount)} is proposed for ${seller ? "your" : "the"} ${car}`,
+  paragraphs: [
+    seller ? "The buyer names another amount." : "The seller names another amount.",
+    "You can accept it, decline it, or name one of your own.",
+  ],
+  facts: [["Proposed now", formatDollars(amount)]],
+  action: { label: "Read and answer", path: seller ? homeSwapPath(swap) : buySwapPath(swap) },
+  sms: `${formatDollars(amount)} is proposed for the ${car}. Please answer:`,
+  by: "both",
+});

@@ -1,0 +1,14 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { buySwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the buyer. */
+export const offerDeclined = ({ car, swap, amount }: { car: string; swap: string; amount: number }): LetterDraft => ({
+  kind: "offer-declined",
+  subject: `Your offer for the ${car} was declined`,
+  paragraphs: [
+    `The seller does not accept ${formatDollars(amount)}.`,
+    "The car is still for sale. You can make another offer.",
+  ],
+  action: { label: "Open the car's page", path: buySwapPath(swap) },
+});

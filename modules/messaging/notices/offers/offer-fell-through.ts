@@ -1,0 +1,18 @@
+import { homeSwapPath, listingPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type Facts = { car: string; swap: string; seller: boolean; forSale: boolean };
+
+/** To both sides of a deal that does not happen. */
+export const offerFellThrough = ({ car, swap, seller, forSale }: Facts): LetterDraft => ({
+  kind: "offer-fell-through",
+  subject: `The deal for ${seller ? "your" : "the"} ${car} does not go on`,
+  paragraphs: [
+    "The accepted offer is canceled. Nobody owes anybody anything.",
+    ...(seller && forSale ? ["Your car is for sale again, and the other buyers are told."] : []),
+    "If this surprises you, please call us or write to us.",
+  ],
+  action: seller
+    ? { label: "Open the car's page", path: homeSwapPath(swap) }
+    : { label: "See other cars", path: listingPath() },
+});

@@ -1,0 +1,31 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller: a buyer named an amount, or changed it. */
+export const offerMade = (facts: {
+  car: string;
+  swap: string;
+  amount: number;
+  price: number | null;
+  expires?: string | undefined;
+  changed: boolean;
+}): LetterDraft => ({
+  kind: "offer-made",
+  subject: facts.changed
+    ? `The offer for your ${facts.car} is now ${formatDollars(facts.amount)}`
+    : `An offer of ${formatDollars(facts.amount)} for your ${facts.car}`,
+  paragraphs: [
+    facts.changed ? "The buyer has changed the offer." : "A buyer has made an offer.",
+    "You can accept it, decline it, or name another amount.",
+  ],
+  facts: [
+    ["Offer", formatDollars(facts.amount)],
+    ...(facts.price ? [["Your price", formatDollars(facts.price)] as [string, string]] : []),
+    ...(facts.expires ? [["Open until", formatMoment(facts.expires)] as [string, string]] : []),
+  ],
+  action: { label: "Read and answer", path: homeSwapPath(facts.swap) },
+  sms: `${formatDollars(facts.amount)} is offered for your ${facts.car}. Please answer:`,
+  by: "both",
+});

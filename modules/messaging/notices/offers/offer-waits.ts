@@ -1,0 +1,13 @@
+import { buySwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the other buyers, when the seller accepts somebody else's offer. */
+export const offerWaits = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+  kind: "offer-waits",
+  subject: `The seller of the ${car} accepted another offer`,
+  paragraphs: [
+    "Your offer waits. If the other deal does not happen before your offer runs out, we tell you at once and the seller can still accept it.",
+    "You can also take your offer back and look at other cars.",
+  ],
+  action: { label: "Open the car's page", path: buySwapPath(swap) },
+});

@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { offerAccepted, offerFellThrough, offerMade } from "#modules/swaps/events.ts";
+import { findOfferExpiry, findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import { type Telling, tell } from "../tell.ts";
+import * as letters from "./letters.ts";
+
+type Offer = z.output<(typeof offerMade)["schema"]>;
+type OfferWithOthers = z.output<(typeof offerAccepted)["schema"]>;
+type Fallen = z.output<(typeof offerFellThrough)["schema"]>;
+
+/** Loads the car and says something about it to one person; buyers have its public page while there is one. */
+async function tellAbout(
+  context: EventContext,
+  { swap }: { swap: string },
+  say: (car: string, facts: SwapFacts) => Omit<Telling, "swap">,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  const telling = say(facts.car, facts);
+  const buys = !telling.data?.owner && !telling.data?.system;
+  await tell(context, { swap, gone: buys && !facts.isPublic, ...telling });
+}
+
+const owner = { owner: true };
+
+export async function tellOfferMade(offer: Offer, context: EventContext): Promise<void> {
+  const expires = await findOfferExpiry(offer.offer);
+  const { swap, amount, seller } = offer;
+  await tellAbout(context, offer, (car, { price }) => ({
+    to: seller,
+    type: "offer.made",
+    text: `${formatDollars(amount)} is offered for your ${car}.`,
+    data: owner,
+    letter: letters.offerMade({ car, swap, amount, price, expires, changed: false }),
+  }));
+  await tellAbout(context, offer, (car, { dealmaker }) => ({
+    to: dealmaker,
+    type: "offer.made",
+    text: `${formatDollars(amount)} is offered for the ${car}.`,
+    data: { system: true },
+  }));
+}
+
+export async function tellOfferUpdated(offer: Offer, context: EventContext): Promise<void> {
+  const expires = await findOfferExpiry(offer.offer);
+  const { swap, amount, seller } = offer;
+  await tellAbout(context, offer, (car, { price }) => ({
+    to: seller,
+    type: "offer.updated",
+    text: `The offer for your ${car} is now ${formatDollars(amount)}.`,
+    data: owner,
+    letter: letters.offerMade({ car, swap, amount, price, expires, changed: true }),
+  }));
+}
+
+/** `side` named the new amount; the other side is told. */
+export async function tellOfferCountered(offer: Offer, context: EventContext): Promise<void> {
+  const { swap, amount } = offer;
+  const toSeller = offer.side === "buyer";
+  await tellAbout(context, offer, (car) => ({
+    to: toSeller ? offer.seller : offer.buyer,
+    type: "offer.countered",
+    text: `${formatDollars(amount)} is proposed for ${toSeller ? "your" : "the"} ${car}.`,
+    data: toSeller ? owner : {},
+    letter: letters.offerCountered({ car, swap, amount, seller: toSeller }),
+  }));
+}
+
+/** Whoever named the amount hears that the other side says no. */
+export async function tellOfferDeclined(offer: Offer, context: EventContext): Promise<void> {
+  const { swap, amount } = offer;
+  if (offer.side === "seller") {
+    await tellAbout(context, offer, (car) => ({
+      to: offer.seller,
+      type: "offer.declined",
+      text: `The buyer declined ${formatDollars(amount)} for your ${car}.`,
+      data: owner,
+    }));
+    return;
+  }
+  await tellAbout(context, offer, (car) => ({
+    to: offer.buyer,
+    type: "offer.declined",
+    text: `Your offer of ${formatDollars(amount)} for the ${car} was declined.`,
+    letter: letters.offerDeclined({ car, swap, amount }),
+  }));
+}
+
+/** A buyer took the offer back, and the seller hears of it; or the car is gone, and the buyer does. */
+export async function tellOfferCanceled(offer: Offer, context: EventContext): Promise<void> {
+  const { swap, amount, seller, buyer } = offer;
+  await tellAbout(context, offer, (car, { ended }) =>
+    ended
+      ? { to: buyer, type: "offer.canceled", text: `The ${car} is no longer for sale. Your offer has ended.` }
+      : {
+          to: seller,
+          type: "offer.canceled",
+          text: `The offer of ${formatDollars(amount)} for your ${car} was taken back.`,
+          data: owner,
+          letter: letters.offerCanceled({ car, swap, amount }),
+        },
+  );
+}
+
+export async function tellOfferExpired(offer: Offer, context: EventContext): Promise<void> {
+  const { swap, amount, buyer } = offer;
+  await tellAbout(context, offer, (car) => ({
+    to: buyer,
+    type: "offer.expired",
+    text: `Your offer of ${formatDollars(amount)} for the ${car} has expired.`,
+    letter: letters.offerExpired({ car, swap, amount }),
+  }));
+}
+
+export async function tellOfferAccepted(offer: OfferWithOthers, context: EventContext): Promise<void> {
+  const { swap, amount, others } = offer;
+  await tellAbout(context, offer, (car) => ({
+    to: offer.buyer,
+    type: "offer.accepted",
+    text: `Your offer of ${formatDollars(amount)} for the ${car} is accepted.`,
+    letter: letters.offerAccepted({ car, swap, amount }),
+  }));
+  for (const other of others)
+    await tellAbout(context, offer, (car) => ({
+      to: other,
+      type: "offer.waits",
+      text: `The seller of the ${car} accepted another offer.`,
+      letter: letters.offerWaits({ car, swap }),
+    }));
+}
+
+export async function tellOfferFellThrough(offer: Fallen, context: EventContext): Promise<void> {
+  const { swap, others } = offer;
+  for (const seller of [true, false])
+    await tellAbout(context, offer, (car, { forSale }) => ({
+      to: seller ? offer.seller : offer.buyer,
+      type: "offer.fell-through",
+      text: `The deal for ${seller ? "your" : "the"} ${car} does not go on.`,
+      data: seller ? owner : {},
+      letter: letters.offerFellThrough({ car, swap, seller, forSale }),
+    }));
+  if (!(await findSwapFacts(swap))?.forSale) return;
+  for (const other of others)
+    await tellAbout(context, offer, (car) => ({
+      to: other,
+      type: "car.available",
+      text: `The ${car} is available again.`,
+      letter: letters.carAvailableAgain({ car, swap }),
+    }));
+}

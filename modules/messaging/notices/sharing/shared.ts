@@ -1,0 +1,49 @@
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { sharedCarPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+type From = {
+  /** First name of who sends it; a visitor has none. */
+  from: string;
+  unsubscribe: string;
+};
+
+/** A name and nothing else: an account called "Visit example.test" must not write that to strangers. */
+const by = (from: string) =>
+  from
+    .replace(/[^\p{L}\p{M}' -]/gu, "")
+    .trim()
+    .slice(0, 30) || "Somebody";
+const about = ({ from, unsubscribe }: From) => ({
+  reason: `${by(from)} typed this address on our site to show you a page. We keep it for nothing else.`,
+  unsubscribe,
+});
+
+type Car = From & { car: string; swap: string; price: number | null; mileage: number; place: string };
+
+/** To whoever somebody shows a car. The words are fixed: nobody can send their own in our name. */
+export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): LetterDraft => ({
+  kind: "car-shared",
+  subject: `${by(rest.from)} shows you a ${car}`,
+  paragraphs: [
+    `${by(rest.from)} thinks that this ${car} may be of interest to you. Its owner sells it; photos, evaluation and price are on its page.`,
+  ],
+  facts: [
+    ...(price === null ? [] : [["Price", formatDollars(price)] as [string, string]]),
+    ["Mileage", `${formatNumber(mileage)} mi`],
+    ...(place ? [["Where", place] as [string, string]] : []),
+  ],
+  action: { label: "See the car", path: sharedCarPath(swap) },
+  sms: `${by(rest.from)} shows you a ${car}.`,
+  ...about(rest),
+});
+
+/** To whoever somebody shows a post of the blog. */
+export const postShared = ({ title, path, ...rest }: From & { title: string; path: string }): LetterDraft => ({
+  kind: "post-shared",
+  subject: `${by(rest.from)} shows you something to read`,
+  paragraphs: [`${by(rest.from)} thinks that you may like to read this: ${title}`],
+  action: { label: "Read it", path },
+  sms: `${by(rest.from)} shows you something to read.`,
+  ...about(rest),
+});

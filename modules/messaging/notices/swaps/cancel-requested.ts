@@ -1,0 +1,21 @@
+import { managedSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the agent of the swap. */
+export const cancelRequested = ({
+  car,
+  swap,
+  reason,
+}: {
+  car: string;
+  swap: string;
+  reason: string | null | undefined;
+}): LetterDraft => ({
+  kind: "cancel-requested",
+  subject: `The seller of the ${car} asks to cancel`,
+  paragraphs: [
+    "Please call the seller and decide. A task is in your list.",
+    ...(reason ? [`The seller wrote: ${reason}`] : []),
+  ],
+  action: { label: "Open the swap", path: managedSwapPath(swap) },
+});

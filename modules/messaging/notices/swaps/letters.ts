@@ -1,0 +1,10 @@
+// The messages about the car of a seller.
+export { cancelRequested } from "./cancel-requested.ts";
+export { evaluationComplete } from "./evaluation-complete.ts";
+export { preDeal } from "./pre-deal.ts";
+export { priceProposed } from "./price-proposed.ts";
+export { swapCanceled } from "./swap-canceled.ts";
+export { swapDisqualified } from "./swap-disqualified.ts";
+export { swapLive } from "./swap-live.ts";
+export { swapRegistered } from "./swap-registered.ts";
+export { swapRestored } from "./swap-restored.ts";

@@ -1,0 +1,14 @@
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller, when a buyer is found. */
+export const preDeal = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
+  kind: "pre-deal",
+  subject: `There is a buyer for your ${car}`,
+  paragraphs: [
+    "Your car is held for the buyer. A dealmaker checks the papers with both of you and agrees on the closing at a Swap Center.",
+    "Please have the title and all keys ready. If there is a loan on the car, we ask your lender for the payoff.",
+  ],
+  action: { label: "See what happens next", path: homeSwapPath(swap) },
+  sms: `There is a buyer for your ${car}. We will call you.`,
+});

@@ -1,0 +1,17 @@
+import { formatDollars } from "#modules/kernel/money.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller, who decides. */
+export const priceProposed = ({ car, swap, price }: { car: string; swap: string; price: number }): LetterDraft => ({
+  kind: "price-proposed",
+  subject: `We propose ${formatDollars(price)} for your ${car}`,
+  paragraphs: [
+    "Our appraiser has compared your car with others on sale and proposes this price.",
+    "When you agree, we prepare the listing. If you see it differently, tell us on the same page.",
+  ],
+  facts: [["Proposed price", formatDollars(price)]],
+  action: { label: "Look at the price and decide", path: homeSwapPath(swap) },
+  sms: `We propose ${formatDollars(price)} for your ${car}. Please decide:`,
+  by: "both",
+});

@@ -1,0 +1,19 @@
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller, who is told why. */
+export const swapDisqualified = ({
+  car,
+  swap,
+  reason,
+}: {
+  car: string;
+  swap: string;
+  reason: string;
+}): LetterDraft => ({
+  kind: "swap-disqualified",
+  subject: `We cannot sell your ${car}`,
+  paragraphs: ["We have looked at your car and cannot take it.", reason],
+  action: { label: "Read more on the car's page", path: homeSwapPath(swap) },
+  footnote: "If you think that we are mistaken, please answer our call or write to us.",
+});

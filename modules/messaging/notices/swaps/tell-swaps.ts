@@ -1,0 +1,122 @@
+import type { z } from "zod";
+import type { EventContext } from "#modules/kernel/jobs.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type {
+  cancelRequested,
+  priceProposed,
+  swapCanceled,
+  swapDisqualified,
+  swapListed,
+  swapMarked,
+  swapMoved,
+  swapRegistered,
+  teamChanged,
+} from "#modules/swaps/events.ts";
+import { findSwapFacts, type SwapFacts } from "#modules/swaps/index.ts";
+import type { LetterDraft } from "../../schemas.ts";
+import { tell } from "../tell.ts";
+import * as letters from "./letters.ts";
+
+type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
+
+/** Says one thing to the seller of the car. */
+async function tellSeller(
+  context: EventContext,
+  { swap, seller }: { swap: string; seller: string },
+  type: string,
+  say: (car: string, facts: SwapFacts) => { text: string; letter: LetterDraft },
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (facts) await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, facts) });
+}
+
+/** A registration without a channel is not finished: its seller is told when the channel is chosen. */
+export async function tellSwapRegistered(
+  payload: Payload<typeof swapRegistered>,
+  context: EventContext,
+): Promise<void> {
+  if (payload.pending) return;
+  await sayRegistered(payload, context);
+}
+
+const sayRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
+  tellSeller(context, payload, "swap.registered", (car) => ({
+    text: `Your ${car} is registered.`,
+    letter: letters.swapRegistered({ car, swap: payload.swap }),
+  }));
+
+/** The moves that a seller wants to know of; the others have messages of their own, or none. */
+export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
+  const { swap, action, from, to } = payload;
+  if (action === "choose-channel") await sayRegistered(payload, context);
+  if (to === "valuate" && from !== "valuate" && (action === "evaluation-complete" || action === "self-inspect"))
+    await tellSeller(context, payload, "evaluation.complete", (car) => ({
+      text: `The evaluation of your ${car} is complete.`,
+      letter: letters.evaluationComplete({ car, swap }),
+    }));
+  if (to === "pre-deal" && from !== "pre-deal" && action !== "cancel-deal" && action !== "revert")
+    await tellSeller(context, payload, "swap.pre-deal", (car) => ({
+      text: `There is a buyer for your ${car}.`,
+      letter: letters.preDeal({ car, swap }),
+    }));
+}
+
+export const tellPriceProposed = ({ price, ...payload }: Payload<typeof priceProposed>, context: EventContext) =>
+  tellSeller(context, payload, "swap.price-proposed", (car) => ({
+    text: `We propose ${formatDollars(price)} for your ${car}.`,
+    letter: letters.priceProposed({ car, swap: payload.swap, price }),
+  }));
+
+export const tellSwapListed = ({ price, channel, ...payload }: Payload<typeof swapListed>, context: EventContext) =>
+  tellSeller(context, payload, "swap.listed", (car) => ({
+    text: channel === "auction" ? `Your ${car} is in the auction.` : `Your ${car} is for sale.`,
+    letter: letters.swapLive({ car, swap: payload.swap, price, channel }),
+  }));
+
+export const tellSwapDisqualified = (payload: Payload<typeof swapDisqualified>, context: EventContext) =>
+  tellSeller(context, payload, "swap.disqualified", (car) => ({
+    text: `We cannot sell your ${car}.`,
+    letter: letters.swapDisqualified({ car, swap: payload.swap, reason: payload.reason }),
+  }));
+
+export const tellSwapCanceled = (payload: Payload<typeof swapCanceled>, context: EventContext) =>
+  tellSeller(context, payload, "swap.canceled", (car) => ({
+    text: `The sale of your ${car} is canceled.`,
+    letter: letters.swapCanceled({ car, swap: payload.swap, reason: payload.reason }),
+  }));
+
+export async function tellSwapMarked(payload: Payload<typeof swapMarked>, context: EventContext): Promise<void> {
+  if (payload.action !== "restore") return;
+  await tellSeller(context, payload, "swap.restored", (car) => ({
+    text: `The sale of your ${car} goes on.`,
+    letter: letters.swapRestored({ car, swap: payload.swap }),
+  }));
+}
+
+/** The swap's agent decides about it. */
+export async function tellCancelRequested(
+  { swap, reason }: Payload<typeof cancelRequested>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  await tell(context, {
+    to: facts.agent,
+    type: "swap.cancel-requested",
+    text: `The seller of the ${facts.car} asks to cancel.`,
+    swap,
+    data: { system: true },
+    letter: letters.cancelRequested({ car: facts.car, swap, reason }),
+  });
+}
+
+/** Whoever joins the team of a car finds it in the bell. */
+export async function tellTeamChanged(
+  { swap, user }: Payload<typeof teamChanged>,
+  context: EventContext,
+): Promise<void> {
+  const facts = await findSwapFacts(swap);
+  if (!facts) return;
+  const text = `You now look after the ${facts.car}.`;
+  await tell(context, { to: user, type: "swap.team-changed", text, swap, data: { system: true } });
+}

@@ -1,0 +1,14 @@
+import { formatMoment } from "#modules/kernel/format-time.ts";
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller. */
+export const evaluationCanceled = ({ car, swap, at }: { car: string; swap: string; at: string }): LetterDraft => ({
+  kind: "evaluation-canceled",
+  subject: `The evaluation of your ${car} is canceled`,
+  paragraphs: [
+    `The appointment on ${formatMoment(at)} will not take place. Choose another time whenever it suits you.`,
+  ],
+  action: { label: "Choose another time", path: homeSwapPath(swap) },
+  by: "both",
+});

@@ -1,0 +1,19 @@
+import { homeSwapPath } from "#modules/kernel/paths.ts";
+import type { LetterDraft } from "../../schemas.ts";
+
+/** To the seller: the technician came, or waited, in vain. */
+export const evaluationMissed = ({
+  car,
+  swap,
+  reason,
+}: {
+  car: string;
+  swap: string;
+  reason: string;
+}): LetterDraft => ({
+  kind: "evaluation-missed",
+  subject: `The evaluation of your ${car} did not take place`,
+  paragraphs: [`The technician could not look at your car: ${reason}`, "Choose another time. It costs nothing."],
+  action: { label: "Choose another time", path: homeSwapPath(swap) },
+  by: "both",
+});

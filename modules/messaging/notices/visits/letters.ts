@@ -1,0 +1,5 @@
+// The messages about appointments.
+export { dropOffScheduled } from "./drop-off-scheduled.ts";
+export { evaluationCanceled } from "./evaluation-canceled.ts";
+export { evaluationMissed } from "./evaluation-missed.ts";
+export { evaluationScheduled } from "./evaluation-scheduled.ts";

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { id, optionalText } from "#modules/kernel/fields.ts";
+import { SwapRef } from "../moves/schemas.ts";
+import { channel } from "../registration/schemas.ts";
+import { TEAM_ROLES } from "../team/schemas.ts";
+
+export const ChannelChange = SwapRef.extend({ channel, reason: optionalText(1_000) });
+
+/** The same for many swaps at once (decision 131). */
+export const BATCH_ACTIONS = ["cancel", "team"] as const;
+export const BatchSwaps = z
+  .object({
+    swaps: z.array(id).min(1, "Select at least one swap.").max(200),
+    action: z.enum(BATCH_ACTIONS),
+    reason: optionalText(1_000),
+    user: id.optional(),
+    role: z.enum(TEAM_ROLES).optional(),
+  })
+  .refine((batch) => batch.action !== "team" || (batch.user && batch.role), {
+    path: ["user"],
+    message: "Choose a role and a person.",
+  });
+export type BatchSwaps = z.output<typeof BatchSwaps>;

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import {
+  calendarDay,
+  dollars,
+  id,
+  key,
+  long,
+  modelYear,
+  short,
+  text,
+  version,
+  vin,
+  zip,
+} from "#modules/kernel/fields.ts";
+import {
+  CLASSES,
+  DRIVETRAINS,
+  EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLORS,
+  INTERIOR_TYPES,
+  mileage,
+  named,
+  optionalNamed,
+  PlaceInput,
+  TITLE_DATE,
+  TITLE_MISSING,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "../registration/schemas.ts";
+
+const DocumentFile = z.object({ key, name: short.optional() });
+export const SwapDocuments = z.object({
+  factoryWarranty: DocumentFile.optional(),
+  extendedWarranty: DocumentFile.optional(),
+  warranty: DocumentFile.optional(),
+  maintenance: DocumentFile.optional(),
+  sticker: DocumentFile.optional(),
+  /** A third-party report file of the auction (auction.acv.inspection.key). */
+  acv: DocumentFile.optional(),
+});
+export type SwapDocuments = z.output<typeof SwapDocuments>;
+
+/** History and market reports as their sources answered; each source owns its part. */
+export type Reports = {
+  marketcheck?: unknown;
+  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number };
+  instavin?: { url: string; complete: boolean };
+  autocheck?: { url: string; complete: boolean };
+  mmr?: unknown;
+  warranty?: Record<string, unknown>;
+};
+
+/** Details staff and the seller may correct; what identifies the car only until it is listed. */
+export const SwapDetails = z
+  .object({
+    year: modelYear,
+    make: named("Please choose a make."),
+    model: named("Please choose a model."),
+    series: optionalNamed("Please enter the series."),
+    style: optionalNamed("Please enter the style."),
+    vin,
+    mileage,
+    class: z.enum(CLASSES),
+    transmission: z.enum(TRANSMISSIONS),
+    drivetrain: z.enum(DRIVETRAINS),
+    color: z.object({ name: z.enum(EXTERIOR_COLORS) }),
+    interior: z.object({ type: z.enum(INTERIOR_TYPES), color: z.object({ name: z.enum(INTERIOR_COLORS) }) }).partial(),
+    engine: z
+      .object({
+        size: z.coerce.number().min(0).max(20),
+        cylinders: z.coerce.number().int().min(0).max(16),
+        horsepower: z.coerce.number().int().min(0).max(3_000),
+        fuel: z.enum(FUELS),
+      })
+      .partial(),
+    highlights: long,
+  })
+  .partial();
+
+/** The parts of a swap that are the swap's own; what an evaluation finds is saved by inspections. */
+export const SaveDetails = z.object({
+  _id: id,
+  version: version.optional(),
+  vehicle: SwapDetails.optional(),
+  documents: SwapDocuments.optional(),
+  location: PlaceInput.extend({ zip: zip.optional() }).partial().optional(),
+  loan: z
+    .object({ active: z.boolean(), lender: short, payoff: dollars("Please enter whole dollars.", 0, 1_000_000) })
+    .partial()
+    .optional(),
+  title: z
+    .object({
+      status: z.enum(TITLE_STATUSES),
+      missing: z.enum(TITLE_MISSING),
+      date: calendarDay(TITLE_DATE),
+      multiple: z.boolean(),
+    })
+    .partial()
+    .optional(),
+  tax: z
+    .object({ private: dollars("Please enter whole dollars."), dealer: dollars("Please enter whole dollars.") })
+    .partial()
+    .optional(),
+});
+export type SaveDetails = z.output<typeof SaveDetails>;
+
+export const AddNote = z.object({ swap: id, note: text("Please write the note.", 5_000) });

@@ -1,0 +1,33 @@
+import { getTableColumns, inArray } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { canSee, canSeePublicly } from "../policy.ts";
+import { swaps } from "../tables.ts";
+
+/** All of a car, or what everybody sees. */
+type Sight = "involved" | "public";
+
+/** How much this actor may see of each of these cars, by the id as it was asked; those they may not see are left out. */
+export async function findSight(actor: Actor, ids: readonly string[]): Promise<Map<string, Sight>> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return new Map();
+  const rows = await db().select(FACTS).from(swaps).where(inArray(swaps.id, known));
+  const now = new Date();
+  return new Map(
+    rows.flatMap((swap): [string, Sight][] => {
+      if (canSee(actor, swap, now)) return [[swap.id, "involved"]];
+      return canSeePublicly(actor, swap, now) ? [[swap.id, "public"]] : [];
+    }),
+  );
+}
+
+/** What the policy asks of a swap, without its contents. */
+const { id, sellerId, ownerId, step, channel, loanActive, ...rest } = getTableColumns(swaps);
+const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
+const { evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By } = rest;
+const FACTS = {
+  ...{ id, sellerId, ownerId, step, channel, loanActive },
+  ...{ canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt },
+  ...{ evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By },
+};

@@ -1,0 +1,62 @@
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { db, type Executor } from "#db/client.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
+import { mayList } from "../managed/conditions.ts";
+import type { Swap } from "../moves/move-swap.ts";
+import { canSee, canSeePublicly } from "../policy.ts";
+import { swaps } from "../tables.ts";
+
+/** Whole rows for finders of other modules, which answer a part of them; never for a page as they are. No locks. */
+
+type Audience = "involved" | "public";
+const SEES = { involved: canSee, public: canSeePublicly };
+
+/** A swap this actor may see; `audience: "public"` also finds what every visitor sees. */
+export async function findSwapRow(
+  actor: Actor,
+  id: string,
+  audience: Audience = "involved",
+  executor: Executor = db(),
+): Promise<Swap | undefined> {
+  const [swap] = await findSwapRows(actor, [id], audience, executor);
+  return swap;
+}
+
+/** Those of these swaps this actor may see, in any order. */
+export async function findSwapRows(
+  actor: Actor,
+  ids: readonly string[],
+  audience: Audience,
+  executor: Executor = db(),
+): Promise<Swap[]> {
+  const known = ids.filter(isId);
+  if (known.length === 0) return [];
+  const rows = await executor.select().from(swaps).where(inArray(swaps.id, known));
+  const now = new Date();
+  return rows.filter((swap) => SEES[audience](actor, swap, now));
+}
+
+type Slice = { limit: number; offset: number };
+
+/** The cars this account sells, newest first. */
+export async function findSoldRows(actor: Actor, { limit, offset }: Slice): Promise<Swap[]> {
+  if (!actor.id) return [];
+  return db()
+    .select()
+    .from(swaps)
+    .where(and(eq(swaps.sellerId, actor.id), isNull(swaps.deletedAt)))
+    .orderBy(desc(swaps.createdAt), desc(swaps.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The swaps this actor may list, the last changed first. */
+export const findListedRows = (actor: Actor, { limit, offset }: Slice): Promise<Swap[]> =>
+  db()
+    .select()
+    .from(swaps)
+    .where(mayList(actor))
+    .orderBy(desc(swaps.updatedAt), desc(swaps.id))
+    .limit(limit)
+    .offset(offset);

@@ -1,0 +1,22 @@
+import type { Person } from "#modules/accounts/schemas.ts";
+import type { AnyAction } from "../lifecycle.ts";
+import type { SwapSummary } from "../managed/schemas.ts";
+import type { TeamMember } from "../team/schemas.ts";
+
+/** How a swap stands, in words for its seller. */
+export type SellerStatus = { text: string; tone: "ok" | "warn" | "bad" | "info" | "mute" };
+/** A milestone on the seller's way; `at` is when it was reached. */
+export type Milestone = { label: string; state: "done" | "current" | "ahead"; at: string | null };
+
+/** A seller's cars, and one of them in full. */
+export type SellerHome = {
+  swaps: { _id: string; shortName: string; picture: string | null; status: SellerStatus }[];
+  swap: Omit<SwapSummary, "lead" | "priceLow" | "priceHigh">;
+  status: SellerStatus;
+  progress: Milestone[];
+  next: { title: string; text: string; takes: string; you: boolean; who: string; person: Person | null }[];
+  team: TeamMember[];
+  actions: AnyAction[];
+  /** What waits for the seller's own answer. */
+  asks: { price: { amount: number; reason: string | null } | null; cash: { amount: number } | null };
+};

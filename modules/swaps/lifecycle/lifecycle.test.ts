@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { PERMISSIONS } from "#modules/kernel/permissions.ts";
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  allowedActions,
+  allows,
+  isPublic,
+  lifecycle,
+  MARKERS,
+  STEP_TABLE,
+  STEPS,
+  type Step,
+  type SwapState,
+  stageOf,
+  taskName,
+  taskPermission,
+  tasksOf,
+} from "../lifecycle.ts";
+
+const swapAt = (step: Step, more: Partial<SwapState> = {}): SwapState => ({
+  step,
+  channel: "listing",
+  loanActive: false,
+  canceledAt: null,
+  cancelRequestedAt: null,
+  disqualifiedAt: null,
+  inactiveAt: null,
+  onHoldAt: null,
+  deletedAt: null,
+  ...more,
+});
+
+/** The table as it was decided: step, stage, who gets the task, what may come next. */
+const DECIDED: [Step, string, string[], Step[]][] = [
+  ["registering", "pending", [], ["new-swap"]],
+  ["new-swap", "new", ["customer-service"], ["qualify"]],
+  ["qualify", "new", ["swap-agent"], ["pre-valuate"]],
+  ["pre-valuate", "new", ["appraiser"], ["schedule-eval", "confirm-scheduled", "valuate"]],
+  ["schedule-eval", "inspection", ["customer-service"], ["confirm-scheduled", "valuate"]],
+  ["confirm-scheduled", "inspection", ["customer-service"], ["eval", "eval-not-complete", "schedule-eval"]],
+  ["eval", "inspection", ["technician"], ["valuate", "eval-not-complete", "confirm-scheduled", "schedule-eval"]],
+  ["eval-not-complete", "inspection", ["customer-service"], ["confirm-scheduled"]],
+  ["valuate", "inspection", ["appraiser"], ["prepare-listing", "pre-deal"]],
+  ["prepare-listing", "inspection", ["swap-agent"], ["listing", "auction", "pre-deal"]],
+  ["listing", "listing", ["dealmaker"], ["pre-deal", "prepare-listing"]],
+  ["auction", "auction", ["dealmaker-auction"], ["pre-deal", "auction-failed"]],
+  ["auction-failed", "auction", ["dealmaker-auction"], ["auction", "prepare-listing", "pre-deal"]],
+  [
+    "pre-deal",
+    "deal",
+    ["dealmaker"],
+    ["finalize-deal", "listing", "auction", "auction-failed", "valuate", "prepare-listing"],
+  ],
+  ["finalize-deal", "deal", ["dealmaker"], ["payments", "pre-deal"]],
+  ["payments", "deal", ["accountant"], ["title", "pre-deal"]],
+  ["title", "deal", ["accountant"], ["close-out"]],
+  ["close-out", "deal", ["swap-agent"], ["complete"]],
+  ["complete", "complete", [], []],
+];
+
+describe("the table of a swap's life", () => {
+  it.each(DECIDED)(
+    "%s stands in stage %s, its task goes to %s, and it leads where it was decided",
+    (step, stage, groups, next) => {
+      expect(stageOf(step)).toBe(stage);
+      expect(tasksOf(swapAt(step)).map((task) => task.group)).toEqual(groups);
+      const leads = new Set(lifecycle.allowed(step).flatMap((action) => [...lifecycle.targets(step, action)]));
+      leads.delete(step);
+      expect([...leads].sort()).toEqual([...next].sort());
+    },
+  );
+
+  it("reaches every step from registering", () => {
+    const reached = new Set<Step>(["registering"]);
+    for (const step of reached)
+      for (const action of lifecycle.allowed(step)) for (const to of lifecycle.targets(step, action)) reached.add(to);
+    expect([...reached].sort()).toEqual([...STEPS].sort());
+  });
+
+  it("has a use for every action", () => {
+    for (const action of ACTION_NAMES) expect(STEPS.some((step) => lifecycle.allows(step, action))).toBe(true);
+  });
+
+  it("asks for permissions that exist, and gives each task kind to a group that does", () => {
+    for (const action of ACTION_NAMES)
+      for (const permission of ACTIONS[action].may) expect(PERMISSIONS).toHaveProperty([permission]);
+    for (const step of STEPS)
+      for (const { kind } of STEP_TABLE[step].tasks)
+        expect(PERMISSIONS).toHaveProperty([taskPermission(kind) as string]);
+  });
+
+  it("pays seller, lender and dealer side by side, each only where it applies", () => {
+    const kinds = (more: Partial<SwapState>) => tasksOf(swapAt("payments", more)).map((task) => task.kind);
+    expect(kinds({})).toEqual(["seller-payment"]);
+    expect(kinds({ loanActive: true })).toEqual(["seller-payment", "lender-payment"]);
+    expect(kinds({ loanActive: true, channel: "auction" })).toEqual([
+      "seller-payment",
+      "lender-payment",
+      "dealer-payment",
+    ]);
+  });
+
+  it("sends the title to the buyer in the marketplace and to the dealer in the auction", () => {
+    expect(taskName("title", "listing")).toBe("title to buyer");
+    expect(taskName("title", "auction")).toBe("title to dealer");
+  });
+});
+
+describe("what the public sees", () => {
+  it("shows listing-channel cars from inspection on, and none with a marker", () => {
+    const seen = STEPS.filter((step) => isPublic(swapAt(step)));
+    expect(seen.map(stageOf)).toEqual(seen.map((step) => stageOf(step)));
+    expect(new Set(seen.map(stageOf))).toEqual(new Set(["inspection", "listing", "deal", "complete"]));
+    expect(STEPS.some((step) => isPublic(swapAt(step, { channel: "auction" })))).toBe(false);
+    for (const marker of MARKERS) expect(isPublic(swapAt("listing", { [`${marker}At`]: new Date() }))).toBe(false);
+  });
+});
+
+describe("markers", () => {
+  it("stop every step while a swap is canceled, disqualified, deactivated or deleted", () => {
+    for (const marker of ["canceled", "disqualified", "inactive", "deleted"])
+      for (const step of STEPS) {
+        const allowed = allowedActions(swapAt(step, { [`${marker}At`]: new Date() }));
+        expect(allowed.filter((action) => action in ACTIONS)).toEqual([]);
+      }
+  });
+
+  it("let a canceled swap be restored or deleted, and nothing else", () => {
+    expect(allowedActions(swapAt("eval", { canceledAt: new Date() }))).toEqual(["restore", "delete"]);
+  });
+
+  it("take a request to cancel before the deal only", () => {
+    expect(STEPS.filter((step) => allows(swapAt(step), "request-cancel")).map(stageOf)).not.toContain("deal");
+    expect(allows(swapAt("pre-deal"), "request-cancel")).toBe(false);
+    expect(allows(swapAt("registering"), "request-cancel")).toBe(false);
+    expect(allows(swapAt("listing"), "request-cancel")).toBe(true);
+  });
+
+  it("sells no car while its seller waits for an answer about canceling", () => {
+    const requested = { cancelRequestedAt: new Date() };
+    const sales = [
+      ["accept-offer", "listing"],
+      ["set-predeal", "listing"],
+      ["agree-cash-offer", "valuate"],
+      ["complete-cash-offer", "valuate"],
+      ["auction-sold", "auction"],
+      ["auction-sold", "auction-failed"],
+    ] as const;
+    for (const [action, step] of sales) {
+      expect(allows(swapAt(step), action), `${action} at ${step}`).toBe(true);
+      expect(allows(swapAt(step, requested), action), `${action} at ${step}, requested`).toBe(false);
+    }
+  });
+
+  it("let no sale begin while a request to cancel waits for its answer", () => {
+    const asked = swapAt("listing", { cancelRequestedAt: new Date() });
+    for (const action of ["accept-offer", "set-predeal"] as const) expect(allows(asked, action)).toBe(false);
+    expect(allowedActions(asked)).toEqual(expect.arrayContaining(["cancel", "revert-cancel"]));
+  });
+});

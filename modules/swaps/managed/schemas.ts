@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { page } from "#modules/kernel/fields.ts";
+import {
+  type AnyAction,
+  CHANNELS,
+  type Channel,
+  MARKERS,
+  type Marker,
+  STAGES,
+  STEPS,
+  type Stage,
+  type Step,
+} from "../lifecycle.ts";
+import type { Lead } from "../registration/schemas.ts";
+import type { TeamMember } from "../team/schemas.ts";
+
+const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values).optional().catch(undefined);
+
+/** 40 a page (spec 9). */
+export const MANAGED_PAGE = 40;
+export const MANAGED_SORTS = ["updated", "created", "waiting", "price", "name"] as const;
+
+/** What the address of a list says; an unknown value is as if it was not there. */
+export const ManagedQuery = z.object({
+  page,
+  q: z.string().trim().max(100).optional().catch(undefined),
+  stage: one(STAGES),
+  step: one(STEPS),
+  channel: one(CHANNELS),
+  marker: one(MARKERS),
+  /** Only swaps in whose team I am. */
+  mine: z.coerce.string().optional().catch(undefined),
+  /** A member of the team, by id. */
+  user: z.uuid().optional().catch(undefined),
+  sort: z.enum(MANAGED_SORTS).catch("updated"),
+  dir: z.enum(["asc", "desc"]).optional().catch(undefined),
+});
+export type ManagedQuery = z.output<typeof ManagedQuery>;
+
+/** What pages about a swap show: amounts in whole dollars, moments as ISO texts. */
+
+/** The facts about a car that staff look at beside a form. Never for buyers: it holds VIN, address and prices. */
+export type SwapSummary = {
+  _id: string;
+  version: number;
+  shortName: string;
+  fullName: string;
+  picture: string | null;
+  pictures: number;
+  channel: Channel;
+  stage: Stage;
+  step: Step;
+  stepName: string;
+  stepSince: string;
+  markers: Marker[];
+  cancelReason: string | null;
+  year: number;
+  make: string;
+  model: string;
+  series: string | null;
+  style: string | null;
+  vin: string | null;
+  plate: string | null;
+  plateState: string | null;
+  mileage: number;
+  bodyClass: string | null;
+  transmission: string | null;
+  drivetrain: string | null;
+  fuel: string | null;
+  exteriorColor: string | null;
+  interiorColor: string | null;
+  interiorType: string | null;
+  keys: number | null;
+  condition: string | null;
+  expectedTime: string | null;
+  accidents: string | null;
+  damageTypes: string[];
+  damages: number;
+  zip: string;
+  city: string | null;
+  state: string | null;
+  address: string | null;
+  priceListing: number | null;
+  priceAuction: number | null;
+  priceSold: number | null;
+  priceLow: number | null;
+  priceHigh: number | null;
+  priceProposed: number | null;
+  priceProposedAt: string | null;
+  priceReason: string | null;
+  priceLowest: number | null;
+  priceAgreedAt: string | null;
+  sellerAsks: number | null;
+  valuationRetail: number | null;
+  valuationTradeIn: number | null;
+  loanActive: boolean;
+  lender: string | null;
+  loanPayoff: number | null;
+  titleStatus: string | null;
+  titleMissing: string | null;
+  titleMissingDate: string | null;
+  titleMultipleOwners: boolean;
+  factoryWarrantyUser: boolean;
+  inspectionSelf: boolean;
+  stage1CompleteAt: string | null;
+  evaluationAt: string | null;
+  cashOffer: number | null;
+  cashOfferAgreedAt: string | null;
+  highlights: string | null;
+  listedDate: string | null;
+  dealDate: string | null;
+  soldDate: string | null;
+  createdAt: string;
+  lead: Lead;
+};
+
+/** A swap in the list of those who work with it. */
+export type ManagedRow = {
+  _id: string;
+  shortName: string;
+  fullName: string;
+  picture: { key: string } | null;
+  channel: Channel;
+  stage: { name: Stage };
+  step: Step;
+  stepName: string;
+  stepSince: string;
+  markers: Marker[];
+  /** Asking price on its channel. */
+  price: number | null;
+  sold: number | null;
+  mileage: number;
+  city: string | null;
+  state: string | null;
+  seller: string | null;
+  agent: string | null;
+  updatedAt: string;
+};
+
+/** One line of what happened: who did what, and what was said about it. */
+export type TimelineEntry = {
+  key: string;
+  kind: "note" | "move" | "task" | "price";
+  who: string | null;
+  text: string;
+  note: string | null;
+  at: string;
+};
+
+/** Everything staff see of one swap beside the list. */
+export type SwapPanel = {
+  swap: SwapSummary;
+  seller: { _id: string; fullName: string; phone: string | null };
+  team: TeamMember[];
+  tasks: { _id: string; title: string; group: string; dueAt: string | null; mine: boolean }[];
+  timeline: TimelineEntry[];
+  actions: AnyAction[];
+  can: { editTeam: boolean; price: boolean; note: boolean };
+};

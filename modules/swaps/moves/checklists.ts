@@ -1,0 +1,54 @@
+import type { TaskKind } from "../lifecycle.ts";
+import type { ChecklistEntry } from "../schemas.ts";
+import type { Swap } from "../tables.ts";
+
+type Item = { code: string; text: string; when?: (swap: Swap) => boolean };
+
+/** What staff tick off while they work a step; nothing here blocks a step except at close-out. */
+const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
+  "new-swap": [
+    { code: "called", text: "Spoken to the seller" },
+    { code: "owner", text: "Seller is the registered owner or holds power of attorney" },
+    { code: "contact", text: "Phone and e-mail confirmed" },
+  ],
+  qualify: [
+    { code: "year-miles", text: "Year and mileage checked against the rule" },
+    { code: "title", text: "Title status asked" },
+    { code: "loan", text: "Loan and lender noted", when: (swap) => swap.loanActive },
+  ],
+  "pre-valuate": [
+    { code: "comparables", text: "Comparable cars checked" },
+    { code: "history", text: "History report read" },
+  ],
+  valuate: [
+    { code: "report", text: "Evaluation report read" },
+    { code: "comparables", text: "Comparable cars checked" },
+    { code: "history", text: "History report read" },
+    { code: "payoff", text: "Loan payoff quote on file", when: (swap) => swap.loanActive },
+    { code: "keys", text: "Second key confirmed" },
+    { code: "talked", text: "Price talked through with the seller" },
+  ],
+  "prepare-listing": [
+    { code: "pictures", text: "Pictures are in order" },
+    { code: "text", text: "Highlights are written" },
+    { code: "documents", text: "Documents are uploaded" },
+    { code: "price", text: "Price is the agreed one" },
+  ],
+  "pre-deal": [
+    { code: "buyer", text: "Buyer's identity checked" },
+    { code: "title", text: "Title seen" },
+    { code: "payoff", text: "Payoff letter on file", when: (swap) => swap.loanActive },
+    { code: "funds", text: "Means of payment confirmed" },
+  ],
+  "close-out": [
+    { code: "paid", text: "All payments have arrived" },
+    { code: "title", text: "Title was received" },
+    { code: "keys", text: "Keys were handed over" },
+    { code: "plates", text: "Plates and registration settled" },
+  ],
+};
+
+export const checklistFor = (kind: TaskKind, swap: Swap): ChecklistEntry[] =>
+  (LISTS[kind] ?? [])
+    .filter((item) => item.when?.(swap) ?? true)
+    .map(({ code, text }) => ({ code, text, done: false }));

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
+import { type Swap, swaps } from "../tables.ts";
+
+/**
+ * When this car was first for sale here: the earliest listing of its VIN since it was last sold, else now. Taking a car
+ * off and listing it again, as the same swap or a new one, does not make it new on the market.
+ */
+export async function firstListing(tx: Tx, swap: Pick<Swap, "id" | "vin">, now: Date): Promise<Date> {
+  if (swap.vin === null) return now;
+  const { rows } = await tx.execute<{ first: Date | null }>(sql`
+    select min(s.first_listed_date) as first from ${swaps} s
+    where ${sameVin(swap.vin)} and s.id <> ${swap.id} and s.first_listed_date >
+      coalesce((select max(s.sold_date) from ${swaps} s where ${sameVin(swap.vin)}), '-infinity')`);
+  const first = rows[0]?.first;
+  return first ? new Date(first) : now;
+}
+
+/** By the index of the VIN's last six characters. */
+export const sameVin = (vin: string | null) =>
+  vin === null ? sql`false` : sql`(right(s.vin, 6) = ${vin.slice(-6)} and s.vin = ${vin})`;

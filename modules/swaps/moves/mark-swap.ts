@@ -1,0 +1,100 @@
+import { databaseNow, type Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+import { swapMarked } from "../events.ts";
+import { isSold, MARKER_ACTIONS, type Marker, type MarkerAction } from "../lifecycle.ts";
+import { withRating } from "../rating/columns.ts";
+import { endDealings } from "./follow-deal.ts";
+import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHistory } from "./move-swap.ts";
+import { NO_EVALUATION } from "./no-evaluation.ts";
+import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./step-tasks.ts";
+
+/** After these nothing is left to do: tasks, offers and the deal end with the swap. */
+const ENDS: readonly MarkerAction[] = ["cancel", "disqualify", "delete"];
+/** A sale that is closed stays one, even when nobody sees the car any more. */
+const endsSale = (swap: Swap, action: Marking) => ENDS.includes(action) && !isSold(swap.step);
+
+type Effect = { marker: Marker; on: boolean; columns(actor: Actor, reason: string | null, now: Date): Partial<Swap> };
+type Marking = Exclude<MarkerAction, "revert">;
+
+const on = (columns: Effect["columns"], marker: Marker): Effect => ({ marker, on: true, columns });
+const off = (marker: Marker, columns: Partial<Swap>): Effect => ({ marker, on: false, columns: () => columns });
+const NOTHING_ASKED = { cancelRequestedAt: null, cancelRequestedBy: null, cancelRequestReason: null };
+
+/** What each marker action writes. */
+const EFFECTS: Record<Marking, Effect> = {
+  "request-cancel": on(
+    (actor, reason, now) => ({
+      cancelRequestedAt: now,
+      cancelRequestedBy: actor.id,
+      cancelRequestReason: reason,
+    }),
+    "cancelRequested",
+  ),
+  "revert-cancel": off("cancelRequested", NOTHING_ASKED),
+  cancel: on(
+    (actor, reason, now) => ({ ...NOTHING_ASKED, canceledAt: now, canceledBy: actor.id, cancelReason: reason }),
+    "canceled",
+  ),
+  restore: off("canceled", {
+    canceledAt: null,
+    canceledBy: null,
+    cancelReason: null,
+    disqualifiedAt: null,
+    disqualifiedBy: null,
+    disqualifyReason: null,
+  }),
+  deactivate: on((actor, _reason, now) => ({ inactiveAt: now, inactiveBy: actor.id }), "inactive"),
+  reactivate: off("inactive", { inactiveAt: null, inactiveBy: null }),
+  disqualify: on(
+    (actor, reason, now) => ({
+      ...NOTHING_ASKED,
+      disqualifiedAt: now,
+      disqualifiedBy: actor.id,
+      disqualifyReason: reason,
+    }),
+    "disqualified",
+  ),
+  delete: on((actor, _reason, now) => ({ deletedAt: now, deletedBy: actor.id }), "deleted"),
+  hold: on((actor, _reason, now) => ({ onHoldAt: now, onHoldBy: actor.id }), "onHold"),
+  resume: off("onHold", { onHoldAt: null, onHoldBy: null }),
+};
+
+/**
+ * Sets or lifts a marker: checks it against the table, writes the swap, its history and its tasks, and publishes
+ * `swap.marked`. The step stays; undoing the marker gives it back. The swap must be locked.
+ */
+export async function markSwap(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  action: Marking,
+  options: Omit<Move, "to"> = {},
+): Promise<Result<Swap>> {
+  const refused = refuseAction(actor, swap, action) ?? refuseStale(swap, options.version);
+  if (refused) return refused;
+  const now = await databaseNow(tx);
+  const effect = EFFECTS[action];
+  const reason = options.reason ?? null;
+  const columns = { ...lostWith(swap, action), ...effect.columns(actor, reason, now) };
+  const after = await updateSwap(tx, swap, withRating(swap, { ...options.patch, ...columns }, now), now);
+  await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
+  await markTasks(tx, actor, after, action, now);
+  if (endsSale(swap, action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);
+  const event = { swap: swap.id, seller: swap.sellerId, action, marker: effect.marker, on: effect.on };
+  await record(tx, actor, swapMarked({ ...event, step: swap.step, channel: swap.channel, reason }));
+  return ok(after);
+}
+
+/** An evaluation that is still to come ends with the swap; inspections cancels its appointment. */
+const lostWith = (swap: Swap, action: Marking): Partial<Swap> =>
+  ENDS.includes(action) && !swap.stage1CompleteAt ? NO_EVALUATION : {};
+
+async function markTasks(tx: Tx, actor: Actor, swap: Swap, action: Marking, now: Date): Promise<void> {
+  if (ENDS.includes(action)) await endLiveTasks(tx, actor, swap, now);
+  if (action === "restore") await openStepTasks(tx, actor, swap, now);
+  if (action === "request-cancel") await openRequestTask(tx, actor, swap, now);
+  if (action === "revert-cancel") await closeKind(tx, actor, swap, "cancel-request", "canceled", now);
+  if (action === "hold" || action === "resume") await holdStepTasks(tx, actor, swap, action === "hold", now);
+}

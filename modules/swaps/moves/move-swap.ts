@@ -1,0 +1,219 @@
+import { and, eq, sql } from "drizzle-orm";
+import { databaseNow, type Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { isId, newId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { swapMoved } from "../events.ts";
+import {
+  ACTIONS,
+  type Action,
+  allows,
+  branchOf,
+  FINISHES,
+  isForSale,
+  isInDeal,
+  isSold,
+  lifecycle,
+  type Step,
+  stageOf,
+} from "../lifecycle.ts";
+import { canSee, canSeePublicly, mayTake } from "../policy.ts";
+import { type RatedPatch, type UnratedPatch, withRating } from "../rating/columns.ts";
+import { notNow, refuse } from "../refusals.ts";
+import { type Swap, swapHistory, swaps } from "../tables.ts";
+import { firstListing } from "./first-listing.ts";
+import { followDeal } from "./follow-deal.ts";
+import { finishStepTask, followStep, liveStepTasks } from "./step-tasks.ts";
+
+export type { Swap };
+
+type Patch = Partial<Swap>;
+
+/**
+ * The swap, locked for this transaction, when this actor may see it. `audience: "public"` also finds what every
+ * visitor sees; the rules about the action come after.
+ */
+export async function lockSwap(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  audience: "involved" | "public" = "involved",
+): Promise<Swap | undefined> {
+  if (!isId(id)) return undefined;
+  const [row] = await tx
+    .select({ swap: swaps, now: sql<string>`clock_timestamp()` })
+    .from(swaps)
+    .where(eq(swaps.id, id))
+    .for("update");
+  if (!row) return undefined;
+  const sees = audience === "public" ? canSeePublicly : canSee;
+  return sees(actor, row.swap, new Date(row.now)) ? row.swap : undefined;
+}
+
+export type Move = {
+  /** Where to, when the action leads to several steps. */
+  to?: Step;
+  reason?: string | null | undefined;
+  /** Other columns that change with the move. */
+  patch?: Patch;
+  /** The version the form was made from; another one is refused. */
+  version?: number | undefined;
+};
+
+/** May this actor take the action on this swap now? The refusal says why not. */
+export function refuseAction(actor: Actor, swap: Swap, action: Parameters<typeof mayTake>[2]): Refused | null {
+  if (!mayTake(actor, swap, action)) return refuse("not-allowed");
+  return allows(swap, action) ? null : notNow(swap, action);
+}
+
+/** A form made from an older state is told so; nothing is lost. */
+export const refuseStale = (swap: Swap, version: number | undefined): Refused | null =>
+  version !== undefined && version !== swap.version
+    ? refuseCommon("stale-version", { details: { version: swap.version } })
+    : null;
+
+/**
+ * Takes an action of the table: checks it, writes the swap and its history, closes the step's task and opens the
+ * next one, and publishes `swap.moved`, all in the caller's transaction. The swap must be locked.
+ */
+export async function moveSwap(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  action: Action,
+  options: Move = {},
+): Promise<Result<Swap>> {
+  // The step first: somebody who was faster has moved the swap, and that is what the second one is told.
+  const refused = refuseAction(actor, swap, action) ?? refuseStale(swap, options.version);
+  if (refused) return refused;
+  const next = await targetOf(tx, { ...swap, ...options.patch }, action, options.to);
+  return ok(await writeMove(tx, actor, swap, next, action, options));
+}
+
+/** Writes one transition. Only moves along the table, or back along the history, come here. */
+export async function writeMove(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  to: Step,
+  action: string,
+  options: Move = {},
+): Promise<Swap> {
+  const now = await databaseNow(tx);
+  const moved = to !== swap.step;
+  const position = moved ? { step: to, stage: stageOf(to), stepSince: now, onHoldAt: null, onHoldBy: null } : {};
+  const dates = { ...milestones(swap, to, now), ...(await firstForSale(tx, swap, to, now)) };
+  const change = { ...position, ...dates, ...options.patch };
+  const after = await updateSwap(tx, swap, withRating(swap, change, now), now);
+  await writeHistory(tx, actor, { before: swap, after, action, reason: options.reason, at: now });
+  const finishes = lookup(FINISHES, action);
+  if (finishes) await finishStepTask(tx, actor, after, finishes, now);
+  if (moved) await followStep(tx, actor, swap, after, action, now);
+  if (moved) await followDeal(tx, actor, swap, after, options.reason ?? actionWords(action));
+  await record(tx, actor, movedEvent(swap, after, action, options.reason));
+  return after;
+}
+
+const actionWords = (action: string) => lookup(ACTIONS, action)?.label ?? "One step back";
+
+const movedEvent = (before: Swap, after: Swap, action: string, reason: string | null | undefined) =>
+  swapMoved({
+    swap: before.id,
+    seller: before.sellerId,
+    action,
+    from: before.step,
+    to: after.step,
+    channel: after.channel,
+    reason: reason ?? null,
+  });
+
+/** The dates a swap is known by: when it was listed, went into a deal, was sold. */
+function milestones(swap: Swap, to: Step, now: Date): Patch {
+  if (to === swap.step) return {};
+  if (isSold(to)) return { soldDate: now };
+  if (isInDeal(to)) return swap.dealDate ? {} : { dealDate: now };
+  // Back on sale, what was agreed in the deal counts no more.
+  const back = isInDeal(swap.step) ? { dealDate: null, priceSold: null, cashOfferAgreedAt: null } : {};
+  return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
+}
+
+/** The day its time on the market counts from; set once. */
+const firstForSale = async (tx: Tx, swap: Swap, to: Step, now: Date): Promise<Patch> =>
+  isForSale(to) && !swap.firstListedDate ? { firstListedDate: await firstListing(tx, swap, now) } : {};
+
+type Entry = { before: Swap; after: Swap; action: string; reason?: string | null | undefined; at: Date };
+
+export async function writeHistory(tx: Tx, actor: Actor, { before, after, action, reason, at }: Entry): Promise<void> {
+  await tx.insert(swapHistory).values({
+    id: newId(),
+    swapId: after.id,
+    version: after.version,
+    fromStep: before.step,
+    toStep: after.step,
+    action,
+    actorId: actor.id,
+    impersonatorId: actor.impersonator,
+    reason: reason ?? null,
+    at,
+  });
+}
+
+/** Writes columns of a locked swap and counts its version up. What the car is rated by comes through `withRating`. */
+export async function updateSwap(tx: Tx, swap: Swap, patch: UnratedPatch | RatedPatch, now: Date): Promise<Swap> {
+  const [after] = await tx
+    .update(swaps)
+    .set({
+      ...patch,
+      version: sql`${swaps.version} + 1`,
+      updatedAt: now,
+    })
+    .where(and(eq(swaps.id, swap.id), eq(swaps.version, swap.version)))
+    .returning();
+  if (!after) throw new Error("The swap was changed without its lock");
+  return after;
+}
+
+/** Where the action leads: the only target, the one asked for, or what the swap itself decides. */
+async function targetOf(tx: Tx, swap: Swap, action: Action, wanted: Step | undefined): Promise<Step> {
+  const targets = lifecycle.targets(swap.step, action);
+  const chosen = wanted ?? (await decide(tx, swap, action, targets));
+  if (!targets.includes(chosen)) throw new Error(`"${action}" does not lead from ${swap.step} to ${chosen}`);
+  return chosen;
+}
+
+async function decide(tx: Tx, swap: Swap, action: Action, targets: readonly Step[]): Promise<Step> {
+  if (targets.length === 1) return targets[0] as Step;
+  const finishes = FINISHES[action];
+  // The payments run side by side: the swap leaves the step with the last of them.
+  if (finishes) {
+    const open = await liveStepTasks(tx, swap);
+    const others = open.filter((task) => task.kind !== finishes);
+    return (others.length > 0 ? swap.step : targets.find((step) => step !== swap.step)) as Step;
+  }
+  const chosen = branchOf(swap, action) ?? (await stepBefore(tx, swap));
+  if (!chosen) throw new Error(`"${action}" leads to several steps: say which`);
+  return chosen;
+}
+
+/** The step the swap came from, along its history. */
+export async function stepBefore(tx: Tx, swap: Swap): Promise<Step | undefined> {
+  const rows = await tx
+    .select({ from: swapHistory.fromStep, to: swapHistory.toStep })
+    .from(swapHistory)
+    .where(eq(swapHistory.swapId, swap.id))
+    .orderBy(swapHistory.version);
+  return trailOf(rows).at(-2);
+}
+
+/** The way the swap came: going back to a step that lies on it cuts the trail there. */
+export function trailOf(rows: { from: Step; to: Step }[]): Step[] {
+  const trail: Step[] = rows[0] ? [rows[0].from] : [];
+  for (const { to } of rows) {
+    const known = trail.indexOf(to);
+    if (known >= 0) trail.length = known;
+    trail.push(to);
+  }
+  return trail;
+}

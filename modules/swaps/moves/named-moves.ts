@@ -1,0 +1,136 @@
+import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { Result } from "#modules/kernel/result.ts";
+import { swapListed, swapSaved } from "../events.ts";
+import { refuse } from "../refusals.ts";
+import { markSwap } from "./mark-swap.ts";
+import { moveSwap, refuseAction, refuseStale, type Swap, updateSwap } from "./move-swap.ts";
+import { NO_EVALUATION } from "./no-evaluation.ts";
+import { recordPrice } from "./record-price.ts";
+
+/**
+ * What other modules may change of a swap, by name. Each takes a locked swap (`lockSwap`), checks the lifecycle's table
+ * like every other action, and refuses before anything is written.
+ */
+
+/** What `swaps` publishes of a car's evaluation and pictures; written by the module that owns them. */
+export type Published = Pick<Swap, "pictureKey" | "pictureCount" | "closeUpCount" | "damageCount" | "keys">;
+
+/** Something was found at the car, or its pictures changed. */
+export async function noteFindings(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { published, parts, at }: { published: Published; parts: string[]; at: Date },
+): Promise<Swap> {
+  const after = await updateSwap(tx, swap, published, at);
+  await record(tx, actor, swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
+  return after;
+}
+
+type Said = { reason?: string | null | undefined; version?: number | undefined };
+type Moved = Promise<Result<Swap>>;
+
+/** An evaluation is booked, or moved to another time or technician; it waits for its confirmation. */
+export const bookEvaluation = (
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { at, technician }: { at: Date; technician: string },
+): Moved =>
+  moveSwap(tx, actor, swap, "evaluation-booked", {
+    patch: { evaluationAt: at, evaluationTechnicianId: technician, evaluationConfirmedAt: null },
+  });
+
+/** The seller or staff said that the appointment stands. */
+export const confirmEvaluation = (tx: Tx, actor: Actor, swap: Swap, { at }: { at: Date }): Moved =>
+  moveSwap(tx, actor, swap, "evaluation-confirmed", { patch: { evaluationConfirmedAt: at } });
+
+/** The appointment is off. */
+export const cancelEvaluation = (tx: Tx, actor: Actor, swap: Swap, { reason }: Said): Moved =>
+  moveSwap(tx, actor, swap, "evaluation-canceled", { patch: NO_EVALUATION, reason });
+
+/** The visit did not take place: another one has to be booked. */
+export const missEvaluation = (tx: Tx, actor: Actor, swap: Swap, { reason }: Said): Moved =>
+  moveSwap(tx, actor, swap, "evaluation-failed", { patch: NO_EVALUATION, reason });
+
+/** A technician has evaluated the car. */
+export const completeEvaluation = (
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { at, version }: { at: Date } & Pick<Said, "version">,
+): Moved =>
+  moveSwap(tx, actor, swap, "evaluation-complete", { patch: { stage1CompleteAt: at, stage1By: actor.id }, version });
+
+/** Its seller has evaluated a car under the maker's warranty; no visit is needed any more. */
+export const completeSelfInspection = (
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { at, version }: { at: Date } & Pick<Said, "version">,
+): Moved =>
+  moveSwap(tx, actor, swap, "self-inspect", {
+    patch: {
+      ...NO_EVALUATION,
+      inspectionSelf: true,
+      inspectionSelfAt: at,
+      stage1CompleteAt: at,
+      stage1By: actor.id,
+    },
+    version,
+  });
+
+/** A prepared car goes on sale, in the marketplace or in an auction. Its price and a picture must be there. */
+export async function putOnSale(tx: Tx, actor: Actor, swap: Swap, said: Said): Moved {
+  const refused = refuseAction(actor, swap, "activate") ?? refuseStale(swap, said.version);
+  if (refused) return refused;
+  const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
+  if (price === null) return refuse("no-price");
+  if (!swap.pictureKey) return refuse("no-pictures");
+  const moved = await moveSwap(tx, actor, swap, "activate", said);
+  if (moved.ok)
+    await record(tx, actor, swapListed({ swap: swap.id, seller: swap.sellerId, channel: swap.channel, price }));
+  return moved;
+}
+
+/** A deactivated car is shown again. */
+export const reactivateSwap = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
+  markSwap(tx, actor, swap, "reactivate", said);
+
+/** The auction ended with a sale; `amount` in whole dollars. */
+export async function sellAtAuction(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { amount, at, ...said }: { amount: number; at: Date } & Said,
+): Moved {
+  const moved = await moveSwap(tx, actor, swap, "auction-sold", { ...said, patch: { priceSold: amount } });
+  if (moved.ok) await recordPrice(tx, actor, swap, "sold", amount, null, at);
+  return moved;
+}
+
+/** The auction ended without a sale. */
+export const endAuctionUnsold = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
+  moveSwap(tx, actor, swap, "auction-unsold", said);
+
+/** A car that did not sell goes into another auction. */
+export const auctionAgain = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
+  moveSwap(tx, actor, swap, "reschedule-auction", said);
+
+/** The opening price (whole dollars) and the third-party report of a car in the auction; what is left out stays. */
+export async function setAuctionDetails(
+  tx: Tx,
+  actor: Actor,
+  swap: Swap,
+  { price, report, at }: { price?: number | undefined; report?: { key: string } | undefined; at: Date },
+): Promise<Swap> {
+  const patch = {
+    ...(price ? { priceAuction: price } : {}),
+    ...(report ? { documents: { ...swap.documents, acv: report } } : {}),
+  };
+  const after = await updateSwap(tx, swap, patch, at);
+  await record(tx, actor, swapSaved({ swap: swap.id, seller: swap.sellerId, parts: ["auction"] }));
+  return after;
+}

@@ -1,0 +1,196 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { taskChanged, taskOpened } from "../events.ts";
+import { goesBack, groupOf, isStepTask, LIVE_TASK_STATUSES, type TaskKind, taskName, tasksOf } from "../lifecycle.ts";
+import { type Swap, taskLog, tasks } from "../tables.ts";
+import { checklistFor } from "./checklists.ts";
+import { dueAfter } from "./due.ts";
+
+export type Task = typeof tasks.$inferSelect;
+
+/** The live tasks of the swap's step. */
+export async function liveStepTasks(tx: Reader, swap: Pick<Swap, "id">): Promise<Task[]> {
+  const rows = await liveTasks(tx, swap);
+  return rows.filter((task) => isStepTask(task.kind));
+}
+
+export const liveTasks = (tx: Reader, swap: Pick<Swap, "id">): Promise<Task[]> =>
+  tx
+    .select()
+    .from(tasks)
+    .where(and(eq(tasks.swapId, swap.id), inArray(tasks.status, [...LIVE_TASK_STATUSES])));
+
+/** Ends the tasks of the step that was left and opens those of the new one. */
+export async function followStep(
+  tx: Tx,
+  actor: Actor,
+  before: Swap,
+  after: Swap,
+  action: string,
+  now: Date,
+): Promise<void> {
+  const forward = !goesBack(action);
+  for (const task of await liveStepTasks(tx, before))
+    await endTask(tx, actor, task, forward ? "done" : "canceled", now, forward ? "" : action);
+  await closeKind(tx, actor, before, "escalation", "done", now);
+  await openStepTasks(tx, actor, after, now);
+}
+
+/** Opens what the swap's step asks for and is not open yet. */
+export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
+  const open = new Set((await liveTasks(tx, swap)).map((task) => task.kind));
+  for (const row of tasksOf(swap)) {
+    if (open.has(row.kind)) continue;
+    await openTask(tx, actor, {
+      swapId: swap.id,
+      kind: row.kind,
+      title: taskName(row.kind, swap.channel),
+      roleGroup: groupOf(row, swap.channel),
+      assigneeId: assigneeFor(swap, groupOf(row, swap.channel)),
+      dueAt: dueAfter(now, row.dueHours),
+      checklist: checklistFor(row.kind, swap),
+      createdAt: now,
+    });
+  }
+}
+
+/** The one payment that was recorded; its siblings stay open. */
+export async function finishStepTask(tx: Tx, actor: Actor, swap: Swap, kind: TaskKind, now: Date): Promise<void> {
+  await closeKind(tx, actor, swap, kind, "done", now);
+}
+
+export async function closeKind(
+  tx: Tx,
+  actor: Actor,
+  swap: Pick<Swap, "id">,
+  kind: TaskKind,
+  status: "done" | "canceled",
+  now: Date,
+): Promise<void> {
+  for (const task of await liveTasks(tx, swap)) if (task.kind === kind) await endTask(tx, actor, task, status, now);
+}
+
+/** Nothing is left to do: the swap was canceled, disqualified or deleted. */
+export async function endLiveTasks(tx: Tx, actor: Actor, swap: Pick<Swap, "id">, now: Date): Promise<void> {
+  for (const task of await liveTasks(tx, swap)) await endTask(tx, actor, task, "canceled", now);
+}
+
+/** The seller has asked to cancel: the swap's agent decides. */
+export async function openRequestTask(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
+  await openTask(tx, actor, {
+    swapId: swap.id,
+    kind: "cancel-request",
+    title: taskName("cancel-request"),
+    roleGroup: "swap-agent",
+    assigneeId: swap.agentId,
+    dueAt: dueAfter(now, 8),
+    createdAt: now,
+  });
+}
+
+/** On hold the clock stops: what was left until the due date is given back on resuming. */
+export async function holdStepTasks(tx: Tx, actor: Actor, swap: Swap, held: boolean, now: Date): Promise<void> {
+  for (const task of await liveStepTasks(tx, swap)) await holdTask(tx, actor, task, held, now);
+}
+
+export async function holdTask(
+  tx: Tx,
+  actor: Actor,
+  task: Task,
+  held: boolean,
+  now: Date,
+  note?: string | null,
+): Promise<void> {
+  if (held === (task.status === "onHold")) return;
+  const stopped = task.heldAt ? now.getTime() - task.heldAt.getTime() : 0;
+  const dueAt = held || !task.dueAt ? task.dueAt : new Date(task.dueAt.getTime() + stopped);
+  const status = held ? "onHold" : "open";
+  await tx
+    .update(tasks)
+    .set({ status, heldAt: held ? now : null, dueAt, version: task.version + 1 })
+    .where(eq(tasks.id, task.id));
+  await logTask(tx, actor, task.id, status, note, now);
+  await record(
+    tx,
+    actor,
+    taskChanged({ task: task.id, kind: task.kind, group: task.roleGroup, swap: task.swapId, status }),
+  );
+}
+
+type NewTask = Omit<typeof tasks.$inferInsert, "id">;
+
+export async function openTask(tx: Tx, actor: Actor, values: NewTask): Promise<Task> {
+  const [task] = await tx
+    .insert(tasks)
+    .values({ ...values, id: newId(), createdBy: values.createdBy ?? actor.id })
+    .returning();
+  const opened = task as Task;
+  await record(
+    tx,
+    actor,
+    taskOpened({
+      task: opened.id,
+      kind: opened.kind,
+      group: opened.roleGroup,
+      swap: opened.swapId,
+      assignee: opened.assigneeId,
+    }),
+  );
+  return opened;
+}
+
+export async function endTask(
+  tx: Tx,
+  actor: Actor,
+  task: Task,
+  status: "done" | "canceled",
+  now: Date,
+  note = "",
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({ status, completedAt: now, completedBy: actor.id, heldAt: null, version: task.version + 1 })
+    .where(eq(tasks.id, task.id));
+  await logTask(tx, actor, task.id, status, note, now);
+  await record(
+    tx,
+    actor,
+    taskChanged({ task: task.id, kind: task.kind, group: task.roleGroup, swap: task.swapId, status }),
+  );
+}
+
+export async function logTask(
+  tx: Tx,
+  actor: Actor,
+  taskId: string,
+  action: string,
+  note: string | null | undefined,
+  now: Date,
+): Promise<void> {
+  await tx.insert(taskLog).values({
+    id: newId(),
+    taskId,
+    action,
+    note: note || null,
+    actorId: actor.id,
+    impersonatorId: actor.impersonator,
+    at: now,
+  });
+}
+
+/** The team member of the role, or the technician the evaluation is booked with; null leaves it to the role. */
+export function assigneeFor(swap: Swap, group: string): string | null {
+  const people: Record<string, string | null> = {
+    "customer-service": swap.csId,
+    "swap-agent": swap.agentId,
+    appraiser: swap.appraiserId,
+    dealmaker: swap.dealmakerId,
+    "dealmaker-auction": swap.dealmakerAuctionId,
+    technician: swap.evaluationTechnicianId,
+  };
+  return lookup(people, group) ?? null;
+}

@@ -1,0 +1,23 @@
+import { dollars, maybe, optionalText } from "#modules/kernel/fields.ts";
+import { SwapRef } from "../moves/schemas.ts";
+
+export const bigDollars = dollars("Please enter whole dollars.", 100, 5_000_000);
+export const PreValuate = SwapRef.extend({
+  retail: bigDollars,
+  tradeIn: bigDollars,
+  priceLow: bigDollars,
+  priceHigh: bigDollars,
+}).refine((value) => value.priceLow <= value.priceHigh, {
+  path: ["priceHigh"],
+  message: "The upper price must not be below the lower one.",
+});
+export const ProposePrice = SwapRef.extend({
+  price: bigDollars,
+  retail: maybe(bigDollars),
+  tradeIn: maybe(bigDollars),
+  lowest: maybe(bigDollars),
+  reason: optionalText(2_000),
+});
+export const AgreePrice = SwapRef.extend({ price: maybe(bigDollars) });
+export const CashOffer = SwapRef.extend({ amount: bigDollars });
+export const ChangePrice = SwapRef.extend({ price: bigDollars });

@@ -1,0 +1,106 @@
+import { roundHalfAway } from "#modules/kernel/money.ts";
+
+/**
+ * How a price is rated: the rule of the page "How we rate prices", in numbers. Browser-safe. Everything is rounded
+ * where a reader would round it, so that the rating can be worked out again from what is shown.
+ */
+
+export const RATINGS = ["great", "good", "fair", "high", "overpriced"] as const;
+export type DealRating = (typeof RATINGS)[number];
+
+/** From how many per cent below the market (minus: above it) a rating begins; the last one takes the rest. */
+export const BANDS: Record<DealRating, number> = { great: 10, good: 4, fair: -4, high: -10, overpriced: -Infinity };
+
+export const RULE = {
+  /** Miles around the car (spec 9, market compare). */
+  radius: 100,
+  /** Miles more or fewer on the odometer (spec 9, market compare). */
+  deviation: 12_000,
+  /** Fewer comparable cars are no market. */
+  fewest: 8,
+  /** More are not read: those nearest in miles count. */
+  most: 60,
+  /** What a mile may cost, in dollars. */
+  slope: { min: 0.03, max: 0.25 },
+  /** Per cent from the market beyond which something else than the price must be unusual. */
+  farthest: 25,
+  /** The middle half of the prices may spread over this share of the middle. */
+  spread: 0.35,
+  cheapest: 1_500,
+  days: 14,
+} as const;
+
+/** Why a car has no rating. */
+export const NOT_RATED = [
+  "open",
+  "no-report",
+  "too-old",
+  "title",
+  "too-cheap",
+  "too-few",
+  "spread",
+  "far-off",
+] as const;
+export type NotRated = (typeof NOT_RATED)[number];
+
+/** The word for so many per cent below the market. */
+export const bandOf = (percent: number): DealRating => RATINGS.find((rating) => percent >= BANDS[rating]) as DealRating;
+
+/** Per cent below the market, to one decimal; minus is above it. */
+export const percentBelow = (price: number, market: number): number =>
+  roundHalfAway(((market - price) * 1_000) / market) / 10 + 0;
+
+const DAY = 86_400_000;
+export const isFresh = (asked: Date | string, now: Date): boolean =>
+  now.getTime() - new Date(asked).getTime() <= RULE.days * DAY;
+
+/** The value that `share` of the sorted values lie below, between neighbors in proportion (as spreadsheets do). */
+export function quantile(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share;
+  const [low, high] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number];
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export const median = (values: readonly number[]): number =>
+  quantile(
+    [...values].sort((a, b) => a - b),
+    0.5,
+  );
+
+type Point = { miles: number; price: number };
+
+/**
+ * Dollars a mile takes off, to a tenth of a cent: the middle of the slopes between all pairs of cars (Theil and Sen), kept inside
+ * the bounds. One odd price does not move it.
+ */
+export function dollarsAMile(cars: readonly Point[]): number {
+  const slopes = cars.flatMap((a, i) =>
+    cars.slice(i + 1).flatMap((b) => (a.miles === b.miles ? [] : [(b.price - a.price) / (a.miles - b.miles)])),
+  );
+  const { min, max } = RULE.slope;
+  const found = slopes.length > 0 ? median(slopes) : min;
+  return Math.round(Math.min(max, Math.max(min, found)) * 1_000) / 1_000;
+}
+
+/** What a comparable car's miles are worth against this car's: added to its price. Whole dollars. */
+export const adjustmentOf = (comparable: number, car: number, slope: number): number =>
+  roundHalfAway(((comparable - car) * Math.round(slope * 1_000)) / 1_000) + 0;
+
+/** How alike the compared cars are: the same trim, any trim of the model year, or a model year to either side. */
+export type Likeness = "trim" | "model" | "years";
+
+/** A dealer's car with its price as if it had this car's miles. */
+export type Comparable = {
+  heading: string;
+  year: number;
+  miles: number;
+  price: number;
+  adjustment: number;
+  adjusted: number;
+  /** Miles to the dealer. */
+  distance: number;
+  dealer: { name: string; city: string; state: string; lat: number; lng: number };
+  drivetrain: string | null;
+  cylinders: number | null;
+  transmission: string | null;
+};

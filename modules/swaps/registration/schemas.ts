@@ -1,0 +1,194 @@
+import { z } from "zod";
+import {
+  ACCIDENTS,
+  asksTitleDate,
+  CLASSES,
+  CONDITIONS,
+  DAMAGE_TYPES,
+  DRIVETRAINS,
+  EXPECTED_TIMES,
+  EXTERIOR_COLOR_NAMES as EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLOR_NAMES as INTERIOR_COLORS,
+  INTERIOR_TYPES,
+  TITLE_MISSING,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+} from "#modules/catalog/schemas.ts";
+import {
+  calendarDay,
+  dollars,
+  flag,
+  maybe,
+  modelYear,
+  optionalId,
+  optionalText,
+  short,
+  text,
+  vin,
+  wholeNumber,
+  zip,
+} from "#modules/kernel/fields.ts";
+import { CHANNELS } from "../lifecycle/steps.ts";
+
+export {
+  ACCIDENTS,
+  CLASSES,
+  CONDITIONS,
+  DAMAGE_TYPES,
+  DRIVETRAINS,
+  EXPECTED_TIMES,
+  EXTERIOR_COLORS,
+  FUELS,
+  INTERIOR_COLORS,
+  INTERIOR_TYPES,
+  TITLE_MISSING,
+  TITLE_STATUSES,
+  TRANSMISSIONS,
+};
+
+/** A make, model, series or style; code 'custom' carries a typed name. */
+export const named = (sentence: string) =>
+  z.object({ code: text(sentence, 80), name: text(sentence, 120) }, { error: sentence });
+/** May be left out; once a code is given, a name belongs to it (custom entries are typed). */
+export const optionalNamed = (sentence: string) =>
+  z.preprocess(
+    (value) => (value && typeof value === "object" && "code" in value && !value.code ? undefined : value),
+    z.object({ code: short, name: text(sentence, 120) }).nullish(),
+  );
+
+export const mileage = wholeNumber("Please enter the mileage.", 0, 999_999);
+
+/** What identifies the car: the first page of registration. */
+export const VehicleInput = z.object({
+  year: modelYear,
+  make: named("Please choose a make."),
+  model: named("Please choose a model."),
+  series: optionalNamed("Please enter the series."),
+  style: optionalNamed("Please enter the style."),
+  mileage,
+  vin: maybe(vin),
+  plate: maybe(z.string().trim().toUpperCase().max(10, "Please use at most 10 characters.")),
+  plateState: maybe(z.string().trim().toUpperCase().length(2, "Please choose a state.")),
+  zip,
+  class: maybe(z.enum(CLASSES)),
+  transmission: maybe(z.enum(TRANSMISSIONS)),
+  drivetrain: maybe(z.enum(DRIVETRAINS)),
+  fuel: maybe(z.enum(FUELS)),
+  color: maybe(z.enum(EXTERIOR_COLORS)),
+  interiorColor: maybe(z.enum(INTERIOR_COLORS)),
+  interiorType: maybe(z.enum(INTERIOR_TYPES)),
+  engineSize: maybe(z.coerce.number().min(0).max(20)),
+  engineCylinders: maybe(z.coerce.number().int().min(0).max(16)),
+  engineHorsepower: maybe(z.coerce.number().int().min(0).max(3_000)),
+});
+export type VehicleInput = z.output<typeof VehicleInput>;
+
+/** What is missing when the title is not at hand and nobody says since when. */
+export const TITLE_DATE = "Please enter the date.";
+
+/** One piece of equipment. */
+export const Option = z.object({
+  _id: short,
+  text: short,
+  value: z.boolean(),
+  category: z.enum(["interior", "exterior", "package", "other"]),
+});
+export type Option = z.output<typeof Option>;
+
+/** How the car is: the second page. */
+export const ConditionInput = z
+  .object({
+    condition: maybe(z.enum(CONDITIONS)),
+    expectedTime: maybe(z.enum(EXPECTED_TIMES)),
+    accidents: maybe(z.enum(ACCIDENTS)),
+    damageTypes: z.array(z.enum(DAMAGE_TYPES)).default([]),
+    titleStatus: maybe(z.enum(TITLE_STATUSES)),
+    titleMissing: maybe(z.enum(TITLE_MISSING)),
+    /** Since when it is filed, stored or being processed. */
+    titleMissingDate: maybe(calendarDay(TITLE_DATE)),
+    titleMultipleOwners: flag,
+    loanActive: flag,
+    lender: optionalText(120),
+    loanPayoff: maybe(dollars("Please enter whole dollars.", 0, 1_000_000)),
+    factoryWarranty: flag,
+    keys: maybe(wholeNumber("Please enter the number of keys.", 0, 20)),
+    options: z.array(Option).max(300).default([]),
+    sellerAsks: maybe(dollars("Please enter whole dollars.", 100, 1_000_000)),
+  })
+  .refine(({ titleMissing, titleMissingDate }) => titleMissingDate || !asksTitleDate(titleMissing), {
+    error: TITLE_DATE,
+    path: ["titleMissingDate"],
+  });
+export type ConditionInput = z.output<typeof ConditionInput>;
+
+/** Where the car stands; the ZIP code is part of the vehicle. */
+export const PlaceInput = z.object({
+  lat: z.number().min(-90).max(90).nullish(),
+  lng: z.number().min(-180).max(180).nullish(),
+  city: short.nullish(),
+  state: short.nullish(),
+  address: short.nullish(),
+});
+
+/** Where the technician finds the car, and whether buyers may call; the ZIP code is part of the vehicle. */
+export const PickupAddress = z.object({
+  address: text("Please enter street and number.", 200),
+  city: text("Please enter the city.", 100),
+  state: z.string({ error: "Please choose a state." }).trim().toUpperCase().length(2, "Please choose a state."),
+  allowCalls: flag,
+});
+
+export const channel = z.enum(CHANNELS, { error: "Please choose a sale channel." });
+
+export const ChannelChoice = z.object({ channel });
+
+/** Where the seller comes from. */
+export const Lead = z.object({
+  source: maybe(short),
+  campaign: maybe(short),
+  medium: maybe(short),
+  term: maybe(short),
+  location: maybe(short),
+  referral: maybe(short),
+});
+export type Lead = z.output<typeof Lead>;
+
+/** What a registration holds before it is a swap; every part may still be missing. */
+export const DraftData = z.object({
+  plate: short.optional(),
+  plateState: short.optional(),
+  /** Found by the plate or typed; what it decodes to fills the form. */
+  vin: vin.optional(),
+  /** The plate lookup was the built-in one, which makes cars up. */
+  sample: z.boolean().optional(),
+  vehicle: VehicleInput.optional(),
+  condition: ConditionInput.optional(),
+  place: PlaceInput.optional(),
+  channel: channel.optional(),
+  lead: Lead.optional(),
+});
+export type DraftData = z.output<typeof DraftData>;
+
+const token = z.string().min(20).max(100);
+/** Parts of a registration as they are entered; what is left out stays. Without a token a draft is started. */
+export const SaveDraft = DraftData.extend({ token: token.optional() });
+export const DraftRef = z.object({ token });
+
+const Valuation = z.object({ retail: z.number().int().min(0), tradeIn: z.number().int().min(0) });
+export type Valuation = z.output<typeof Valuation>;
+
+/** The end of a draft. The valuation is the site's own estimate, never taken from outside. */
+export const RegisterDraft = DraftRef.extend({ valuation: Valuation.optional() });
+
+/** A whole registration at once, as the API takes it. */
+export const RegisterSwap = z.object({
+  vehicle: VehicleInput,
+  condition: ConditionInput.prefault({}),
+  place: PlaceInput.prefault({}),
+  valuation: Valuation.optional(),
+  channel: channel.optional(),
+  lead: Lead.prefault({}),
+  /** Staff register for somebody: the seller's account. */
+  seller: optionalId,
+});

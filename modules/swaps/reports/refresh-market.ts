@@ -1,0 +1,46 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { db } from "#db/client.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { log } from "#modules/kernel/log.ts";
+import { swaps } from "../tables.ts";
+import { checkMarket } from "./check-market.ts";
+
+/** Asked anew in good time: a rating counts for 14 days. */
+const EVERY_DAYS = 7;
+/** A car the market has no answer about waits, so that it does not stand before the others in every round. */
+const REST_DAYS = 1;
+const BATCH = 300;
+
+/**
+ * Asks the market about cars for sale that have no report yet or one that is a week old, the oldest first. What cannot be
+ * asked now is asked the next time, a car without an answer the next day; a service that is down ends the round.
+ */
+export default async function refreshMarket(): Promise<void> {
+  const due = await db()
+    .select({ id: swaps.id })
+    .from(swaps)
+    .where(
+      and(
+        swaps.visible,
+        eq(swaps.stage, "listing"),
+        isNullOrBefore(swaps.marketDate, EVERY_DAYS),
+        isNullOrBefore(swaps.marketFailedDate, REST_DAYS),
+      ),
+    )
+    .orderBy(sql`${swaps.marketDate} nulls first`, swaps.id)
+    .limit(BATCH);
+  for (const { id } of due) {
+    const checked = await checkMarket(system, { swap: id });
+    if (checked.ok) continue;
+    if (checked.refusal.code === "market-down") {
+      log.warn({ swap: id }, "the market could not be asked; the rest waits for the next round");
+      return;
+    }
+    log.warn({ swap: id, code: checked.refusal.code }, "the market has no answer about a car");
+    await db().update(swaps).set({ marketFailedDate: sql`now()` }).where(eq(swaps.id, id));
+  }
+}
+
+const isNullOrBefore = (time: AnyPgColumn, days: number): SQL =>
+  sql`(${time} is null or ${time} < now() - make_interval(days => ${days}))`;

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Person } from "#modules/accounts/schemas.ts";
+import { id, optionalId, optionalText } from "#modules/kernel/fields.ts";
+import { SwapRef } from "../moves/schemas.ts";
+
+export const TEAM_ROLES = ["agent", "cs", "appraiser", "dealmaker", "dealmaker-auction"] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+export const TEAM_LABELS: Record<TeamRole, string> = {
+  agent: "Swap Agent",
+  cs: "Onboarding Agent",
+  appraiser: "Swap Appraiser",
+  dealmaker: "Dealmaker",
+  "dealmaker-auction": "Auction Dealmaker",
+};
+
+export const TeamChange = SwapRef.extend({ user: id, role: z.enum(TEAM_ROLES, { error: "Please choose a role." }) });
+/** The agent has spoken to the seller: who looks after the car from here on. */
+export const AssignTeam = SwapRef.extend({
+  agent: z.preprocess((value) => (value === "" ? undefined : value), z.uuid({ error: "Choose a swap agent." })),
+  cs: optionalId,
+  appraiser: optionalId,
+  dealmaker: optionalId,
+  "dealmaker-auction": optionalId,
+  reason: optionalText(1_000),
+});
+
+/** One place of a swap's team. */
+export type TeamMember = { role: TeamRole; label: string; person: Person | null };
+/** Who may fill one place of a team. */
+export type TeamChoice = { role: TeamRole; people: { _id: string; fullName: string }[] };
