@@ -1,8 +1,9 @@
 import path from "node:path";
 import { format } from "node:util";
 import fc from "fast-check";
-import { afterEach, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { runCleanups } from "./cleanup.ts";
 
 // Files share a process: each begins with the environment and the console that the first one found.
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
@@ -43,3 +44,5 @@ afterEach(() => {
   const heard = noise.splice(0);
   expect(heard, "a test must not write to console.error or console.warn").toEqual([]);
 });
+
+afterAll(runCleanups);

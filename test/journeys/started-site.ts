@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { afterFile } from "#test/cleanup.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Site, startSite } from "#test/site.ts";
 
@@ -17,7 +18,7 @@ export async function startedSite({ catalog = false }: { catalog?: boolean } = {
   if (catalog) await loadCatalog(url);
   const name = new URL(url).pathname.slice(1);
   const site = await startSite(url, path.join(inject("runFolder"), name));
-  afterAll(() => site.stop());
+  afterFile(() => site.stop());
   return site;
 }
 
