@@ -97,13 +97,13 @@ module.exports = {
     forbid(
       "app-not-db",
       "only the web process itself connects; everything else asks a verb or a finder",
-      { path: "^app/", pathNot: ["^app/server\\.ts$", TESTS] },
+      { path: "^app/", pathNot: ["^app/server/main\\.ts$", TESTS] },
       { path: "^db/" },
     ),
     forbid(
       "browser-safe",
       "this runs in the browser: take types from schemas or from the loader",
-      { path: ["^app/components/", "^app/live/use-"], pathNot: TESTS },
+      { path: ["^app/components/", "^app/components/live/"], pathNot: TESTS },
       { path: "^db/", reachable: true },
     ),
     forbid(

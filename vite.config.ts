@@ -17,7 +17,7 @@ const FRAMEWORK =
  * the slider of a card, which comes late and everywhere.
  */
 const STYLES: [name: string, of: RegExp][] = [
-  ["cars", /\/components\/(swap|price|map|promo|loan)\/(?!card-slider)/],
+  ["cars", /\/components\/(listing|car|price|map|promo|loan)\/(?!card-slider)/],
   ["home", /\/(routes\/public\/home|home\/parked|guide\/steps|guide\/faq|content\/voices)\.css$/],
 ];
 

@@ -1,9 +1,9 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { fetchParts, fetchWhenStirred } from "#app/components/ui/later.tsx";
-import { withoutCampaign } from "./campaign.ts";
-import { HANDOFF, type Handoff } from "./handoff.ts";
+import { fetchParts, fetchWhenStirred } from "#app/rendering/deferred.tsx";
+import { HANDOFF, type Handoff } from "#app/rendering/handoff.ts";
+import { withoutCampaign } from "#app/shared/campaign.ts";
 
 // A load that a newer one has overtaken is no error; the framework leaves its promise to nobody.
 addEventListener("unhandledrejection", (event) => {
@@ -25,7 +25,7 @@ const stream = new ReadableStream<string>({
 });
 Object.assign(window, { __remixContext: { ...context, stream: stream.pipeThrough(new TextEncoderStream()) } });
 
-// The parts that stand in the page already (later.tsx) are taken over with it.
+// The parts that stand in the page already (deferred.tsx) are taken over with it.
 void fetchParts(parts).then(() => {
   fetchWhenStirred();
   keepFromReact();

@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { keepPartsWith } from "#app/components/ui/kept.tsx";
-import { fetchParts, takeDrawn } from "#app/components/ui/later.tsx";
-import { keptHtml } from "#app/http/kept-html.tsx";
 import { pageResponse } from "#app/http/page-response.ts";
-import { pageScripts } from "#app/http/page-scripts.ts";
 import { contentSecurityPolicy } from "#app/http/security-headers.ts";
+import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { fetchParts, takeDrawn } from "#app/rendering/deferred.tsx";
+import { pageScripts } from "#app/rendering/page-scripts.ts";
+import { keepPartsWith } from "#app/rendering/static-html.tsx";
 import { errorText, log } from "#modules/kernel/log.ts";
 
 keepPartsWith(keptHtml);

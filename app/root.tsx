@@ -1,7 +1,6 @@
 import "#app/styles/app.css";
 import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError, useRouteLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
 import { Frame } from "#app/components/frame/frame.tsx";
@@ -10,6 +9,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { authDialogOf } from "#app/http/auth-dialog.ts";
 import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";
+import { NAME } from "#app/shared/brand.ts";
 import { findDemoProgress } from "#modules/accounts/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { newId } from "#modules/kernel/ids.ts";

@@ -57,7 +57,7 @@ async function bench(): Promise<number> {
   process.env.STORAGE_DIR = path.join(folder, "files");
   const small = await step("A small market made", () => makeSmall(embedded!.url));
   const car = await step("The market made", () => makeLarge(embedded!.url));
-  const app = await launch("app/server.ts", 4_801);
+  const app = await launch("app/server/main.ts", 4_801);
   const grown = await growing(small, app.url);
   const limit = await launch("test/load/limit-server.ts", 4_802);
   const member = await signIn(app.url);
@@ -146,7 +146,7 @@ async function makeLarge(url: string): Promise<string> {
 
 /** The large market's slowest answers beside the small one's; answers how many are beyond their gate. */
 async function growing(smallUrl: string, large: string): Promise<number> {
-  const small = await launch("app/server.ts", 4_803, { DATABASE_URL: smallUrl });
+  const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: smallUrl });
   const rows = await step("Growth measured", () => measureGrowth(small.url, large, Number(options.rounds)));
   small.stop();
   const lines = rows.map(

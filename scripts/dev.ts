@@ -7,7 +7,7 @@ import type { Supervised } from "./supervise.ts";
 await serve({
   mode: "development",
   launched({ worker, web }) {
-    restartOnChange(["modules", "db", "app/api", "app/http", "app/server.ts"], web);
+    restartOnChange(["modules", "db", "app/api", "app/http", "app/server", "app/shared"], web);
     restartOnChange(["modules", "db", "workers"], worker);
   },
 });

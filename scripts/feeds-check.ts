@@ -2,7 +2,7 @@
 // what is given: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv` with FEED_TOKEN set. Ends with 1 when something is wrong.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
-import { partnerFeed } from "#app/found/partner-feed.ts";
+import { partnerFeed } from "#app/seo/partner-feed.ts";
 import { connect, disconnect } from "#db/client.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { checkFeed, FORMATS } from "#modules/marketplace/partners/index.ts";

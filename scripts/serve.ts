@@ -47,7 +47,7 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   if (SEED === "demo" || (SEED !== "none" && !production)) await fillDemoWorld(embedded !== undefined);
   await other;
   const worker = supervise("worker", "workers/main.ts");
-  const web = supervise("web", "app/server.ts");
+  const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
   launched?.({ worker, web });

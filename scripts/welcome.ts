@@ -1,4 +1,4 @@
-import { NAME } from "#app/brand.ts";
+import { NAME } from "#app/shared/brand.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 

@@ -1,4 +1,4 @@
-import { type Scope, withScope } from "#app/http/scope.ts";
+import { type Scope, withScope } from "#app/http/request-scope.ts";
 
 /**
  * A browser's memory for tests that call loaders and actions: keeps the cookies of answers and of the request's scope,

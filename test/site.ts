@@ -3,7 +3,7 @@ import { mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "#db/embedded/server.ts";
 
-const FILES = { web: "app/server.ts", worker: "workers/main.ts" };
+const FILES = { web: "app/server/main.ts", worker: "workers/main.ts" };
 export type Part = keyof typeof FILES;
 
 export type Site = {

@@ -2,7 +2,7 @@ import { like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { actorOf } from "#app/http/actor.ts";
 import { arrivalCookies } from "#app/http/arrival.ts";
-import { scope } from "#app/http/scope.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { db } from "#db/client.ts";
 import { attempts } from "#db/tables.ts";
 import { findProfile, findSocialAccounts, revealCode, signInSocially } from "#modules/accounts/index.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scope } from "#app/http/scope.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { contactTeam, findNotificationPage, seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";

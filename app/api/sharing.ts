@@ -1,5 +1,5 @@
-import { scope } from "#app/http/scope.ts";
-import { sharedPostPath } from "#app/paths.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { sharedPostPath } from "#app/shared/paths.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { findPost } from "#modules/content/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { arrivalOf } from "#app/http/arrival.ts";
-import { scope } from "#app/http/scope.ts";
+import { scope } from "#app/http/request-scope.ts";
 import { beginSession } from "#app/http/sign-in.ts";
 import {
   activateUser,

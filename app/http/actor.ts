@@ -1,6 +1,6 @@
 import { findSession, signInAgain } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 import { rememberToken, sessionOf, signInCookies } from "./session.ts";
 
 /** Who is asking; found once a request. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutCampaign } from "#app/campaign.ts";
+import { withoutCampaign } from "#app/shared/campaign.ts";
 import { arrivalCookies, arrivalOf, leadOf } from "./arrival.ts";
 
 const at = (path: string, cookie = "") => new Request(`http://swaplot.test${path}`, { headers: { cookie } });

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 
 /**
  * Every cookie this site sets. A `personal` one may change what a page shows. An `arrival` one records how a visitor

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { allowedOrigins, isForeign } from "#app/server/origin.ts";
+import { PageCache } from "#app/server/page-cache.ts";
 import { formValues } from "./form.ts";
-import { allowedOrigins, isForeign } from "./origin.ts";
-import { pageAsked } from "./page-asked.ts";
-import { PageCache } from "./page-cache.ts";
+import { pageAsked } from "./page-number.ts";
 
 const headers = (values: Record<string, string>) => (name: string) => values[name];
 

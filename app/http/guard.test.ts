@@ -5,7 +5,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import { anActor } from "#test/factories/actor.ts";
 import { landingPath, requireScreen, unfinishedStep } from "./guard.ts";
-import { withScope } from "./scope.ts";
+import { withScope } from "./request-scope.ts";
 
 const dealer = (values: Partial<Actor> = {}) => anActor(["dealer"], { surveyed: false, ...values });
 const buyer = (values: Partial<Actor> = {}) => anActor(["user"], { seller: false, buyer: true, ...values });

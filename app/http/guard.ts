@@ -11,7 +11,7 @@ import {
   tasksPath,
   verifyPath,
   withQuery,
-} from "#app/paths.ts";
+} from "#app/shared/paths.ts";
 import { type Actor, can, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { actorOf } from "./actor.ts";

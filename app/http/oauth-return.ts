@@ -1,4 +1,4 @@
-import { dashboardPath } from "#app/paths.ts";
+import { dashboardPath } from "#app/shared/paths.ts";
 import { safeBack } from "./back.ts";
 import { signedCookie } from "./cookies.ts";
 

@@ -1,7 +1,7 @@
 import { limitAddress } from "#modules/accounts/index.ts";
 import { type DecodedPlate, decodePlate } from "#modules/catalog/index.ts";
 import type { Result } from "#modules/kernel/result.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 
 /**
  * Reading plates and valuing cars costs money, so each network address has a share of it. Pages and calls that anybody may

@@ -1,6 +1,6 @@
 import { refuseForm } from "./form-refusal.ts";
 import { readMultipart } from "./multipart.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 
 /** How many fields a form has at most; a route with longer forms says so. */
 export const MOST_FIELDS = 500;

@@ -1,5 +1,5 @@
 import type { Refusal } from "#modules/kernel/result.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 
 const HEADER = "retry-after";
 /** What a 429 says that knows no better. */

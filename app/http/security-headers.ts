@@ -1,5 +1,5 @@
+import { scriptHashes } from "#app/rendering/page-scripts.ts";
 import { type Environment, environment } from "#modules/kernel/environment.ts";
-import { scriptHashes } from "./page-scripts.ts";
 
 /** What the map service needs, where the site has a key for it. */
 const MAPS = {

@@ -7,7 +7,7 @@ import {
 } from "#modules/accounts/index.ts";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 import { accountCookie, deviceCookie, knownDevice, signInCookies } from "./session.ts";
 import { takePendingLink } from "./social-link.ts";
 

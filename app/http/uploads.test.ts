@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { withScope } from "./scope.ts";
+import { withScope } from "./request-scope.ts";
 import { type Upload, type UploadPlan, withUploads } from "./uploads.ts";
 
 const KILOBYTE = 1_024;

@@ -8,7 +8,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseForm } from "./form-refusal.ts";
 import { type FilePart, readMultipart } from "./multipart.ts";
 import { checked, MOST_FIELDS } from "./read-form.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 import { inUploadSlot } from "./upload-slots.ts";
 
 /** A file that came with a form and lies in a temporary place until the form is answered. */

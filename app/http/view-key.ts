@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { scope } from "./scope.ts";
+import { scope } from "./request-scope.ts";
 
 /**
  * Names the session a view of a car belongs to. A visitor has none, and gets no cookie for it (their pages come from

@@ -5,7 +5,7 @@ import { answerFile } from "#app/api/files.ts";
 import { answerCall } from "#app/api/handler.ts";
 import { type AnyCall, listOf } from "#app/api/kit.ts";
 import { READ_ONLY, UNKNOWN_FIELD } from "#app/api/read-input.ts";
-import { withScope } from "#app/http/scope.ts";
+import { withScope } from "#app/http/request-scope.ts";
 import { type Actor, guest, system } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";

@@ -1,5 +1,5 @@
-import { NAME } from "#app/brand.ts";
 import { cookieName } from "#app/http/cookies.ts";
+import { NAME } from "#app/shared/brand.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { calls } from "../calls.ts";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { sellPath, withQuery } from "#app/paths.ts";
+import { sellPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { FieldsState } from "../ui/form-fields.tsx";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { loginPath } from "#app/paths.ts";
+import { loginPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";

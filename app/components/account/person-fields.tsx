@@ -1,4 +1,4 @@
-import { privacyPath, termsPath } from "#app/paths.ts";
+import { privacyPath, termsPath } from "#app/shared/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { profilePath } from "#app/paths.ts";
+import { profilePath } from "#app/shared/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";

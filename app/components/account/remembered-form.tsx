@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { forgetAccountPath, loginPath, socialSignInPath } from "#app/paths.ts";
+import { forgetAccountPath, loginPath, socialSignInPath } from "#app/shared/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormFields } from "../ui/form-fields.tsx";

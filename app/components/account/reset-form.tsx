@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { resetPath } from "#app/paths.ts";
+import { resetPath } from "#app/shared/paths.ts";
 import { ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { endSessionPath } from "#app/paths.ts";
+import { endSessionPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";

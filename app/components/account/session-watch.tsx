@@ -1,7 +1,7 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { later } from "#app/rendering/deferred.tsx";
 import { Clock } from "../ui/icon.tsx";
-import { later } from "../ui/later.tsx";
 
 const SignInAgain = later("sign-in-again", async () => (await import("./sign-in-again.tsx")).SignInAgain);
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { loginPath } from "#app/paths.ts";
+import { loginPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";

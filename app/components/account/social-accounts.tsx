@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { profilePath, socialSignInPath, unlinkPath } from "#app/paths.ts";
+import { profilePath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { SocialMark } from "./social-links.tsx";

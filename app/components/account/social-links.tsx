@@ -1,4 +1,4 @@
-import { socialSignInPath } from "#app/paths.ts";
+import { socialSignInPath } from "#app/shared/paths.ts";
 
 type Provider = "facebook" | "google";
 const NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };

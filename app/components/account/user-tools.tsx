@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { switchPath, userActPath } from "#app/paths.ts";
+import { switchPath, userActPath } from "#app/shared/paths.ts";
 import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { comparePath } from "#app/paths.ts";
+import { comparePath } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { comparePath } from "#app/paths.ts";
+import { comparePath } from "#app/shared/paths.ts";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Columns } from "../ui/icon.tsx";

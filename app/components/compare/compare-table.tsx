@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { carPath, comparePath } from "#app/paths.ts";
+import { carPath, comparePath } from "#app/shared/paths.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";

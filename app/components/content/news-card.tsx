@@ -1,5 +1,5 @@
 import "./voices.css";
-import { imagePath } from "#app/paths.ts";
+import { imagePath } from "#app/shared/paths.ts";
 import type { NewsItem } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { ExternalLink } from "../ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { listingPath, sellPath } from "#app/paths.ts";
+import { listingPath, sellPath } from "#app/shared/paths.ts";
 import type { Audience } from "#modules/content/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
 

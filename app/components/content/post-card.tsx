@@ -1,6 +1,6 @@
 import "./voices.css";
 import { Link } from "@remix-run/react";
-import { postPath } from "#app/paths.ts";
+import { postPath } from "#app/shared/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { cx } from "../ui/class-names.ts";

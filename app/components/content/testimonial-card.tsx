@@ -1,5 +1,5 @@
 import "./voices.css";
-import { imagePath } from "#app/paths.ts";
+import { imagePath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 
 /** What somebody said: picture, words, name and what they bought or sold (spec 2.6); `plain` leaves the picture out. */

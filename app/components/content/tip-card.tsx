@@ -1,4 +1,4 @@
-import { imagePath } from "#app/paths.ts";
+import { imagePath } from "#app/shared/paths.ts";
 import type { Tip } from "#modules/content/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { Prose } from "./prose.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { dealboardTaskPath, managedSwapPath } from "#app/paths.ts";
+import { dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealBoard as Board, DealCard } from "#modules/swaps/deals/schemas.ts";
 import { dueWords } from "../task/due.ts";

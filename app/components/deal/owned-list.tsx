@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ownedPath, ownedSwapPath, withQuery } from "#app/paths.ts";
+import { ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { OwnedCar } from "#modules/swaps/deals/schemas.ts";

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
-import { bookInspectionPath } from "#app/paths.ts";
+import { bookInspectionPath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";

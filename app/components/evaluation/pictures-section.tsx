@@ -1,4 +1,4 @@
-import { imagePath } from "#app/paths.ts";
+import { imagePath } from "#app/shared/paths.ts";
 import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import type { Picture } from "#modules/inspections/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";

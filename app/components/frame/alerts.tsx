@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { notificationPath, notificationsSeenPath } from "#app/paths.ts";
+import { notificationPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
 import { useNotifications } from "./notifications.tsx";
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { switchBackPath } from "#app/paths.ts";
+import { switchBackPath } from "#app/shared/paths.ts";
 import { Users } from "../ui/icon.tsx";
 
 /** Shown while an admin acts as somebody else. */

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { notificationPath, notificationsSeenPath } from "#app/paths.ts";
+import { notificationPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { cx } from "../ui/class-names.ts";
 import { Bell as BellIcon, Check } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";

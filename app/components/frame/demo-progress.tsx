@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { demoProgressPath } from "#app/paths.ts";
+import { demoProgressPath } from "#app/shared/paths.ts";
 import "./demo-progress.css";
 
 const ASK_MS = 2_000;

@@ -1,4 +1,4 @@
-import { contactPath, homePath, listingPath, sellPath } from "#app/paths.ts";
+import { contactPath, homePath, listingPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/brand.ts";
-import { Kept } from "../ui/kept.tsx";
+import { Kept } from "#app/rendering/static-html.tsx";
+import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import { Logo } from "./logo.tsx";
 import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
 

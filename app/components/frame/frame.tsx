@@ -1,8 +1,8 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { CardPhotos } from "#app/components/listing/card-photos.tsx";
+import { later } from "#app/rendering/deferred.tsx";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
-import { CardPhotos } from "../swap/card-photos.tsx";
-import { later } from "../ui/later.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Guard } from "./guard.tsx";

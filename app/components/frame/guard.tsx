@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { later } from "../ui/later.tsx";
+import { later } from "#app/rendering/deferred.tsx";
 
 const DiscardGuard = later("discard-guard", async () => (await import("./discard-guard.tsx")).DiscardGuard);
 const GUARDED = "form[data-guard]";

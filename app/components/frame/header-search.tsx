@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from "@remix-run/react";
-import { listingPath } from "#app/paths.ts";
+import { listingPath } from "#app/shared/paths.ts";
 import { Search } from "../ui/icon.tsx";
 
 /** Searches all cars from anywhere on the public site; `q` of the address is what was searched for (spec 2.4). */

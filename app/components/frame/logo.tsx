@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
+import { NAME } from "#app/shared/brand.ts";
 
 /** Two arrows that change places. */
 export function LogoMark() {

@@ -12,7 +12,7 @@ import {
   swapsPath,
   tasksPath,
   usersPath,
-} from "#app/paths.ts";
+} from "#app/shared/paths.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { mayEditProfile, type Viewer } from "./viewer.ts";
 

@@ -1,7 +1,7 @@
 import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { askPath, buySwapPath, followPath, withQuery } from "#app/paths.ts";
-import { type Pending, takePending } from "../swap/pending.ts";
+import { type Pending, takePending } from "#app/components/listing/pending.ts";
+import { askPath, buySwapPath, followPath, withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { withQuery } from "#app/paths.ts";
+import { later } from "#app/rendering/deferred.tsx";
+import { withQuery } from "#app/shared/paths.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
-import { later } from "../ui/later.tsx";
 import { useDismissed } from "../ui/menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";

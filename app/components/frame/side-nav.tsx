@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { sellersGuidePath } from "#app/paths.ts";
+import { sellersGuidePath } from "#app/shared/paths.ts";
 import { PreviewLink } from "../preview/preview-link.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import {

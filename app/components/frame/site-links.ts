@@ -1,4 +1,4 @@
-import * as to from "#app/paths.ts";
+import * as to from "#app/shared/paths.ts";
 
 export type SiteLink = { label: string; to: string };
 export type SiteLinks = { title: string; links: readonly SiteLink[] };

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/paths.ts";
+import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/shared/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { ChevronDown, Gauge, LogOut, Pencil, Users } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";

@@ -1,4 +1,4 @@
-import { CarCard, type CarCardData } from "../swap/car-card.tsx";
+import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, EmptyState, Facts, Stats, Timeline } from "../ui/card.tsx";
 import { Check, Inbox } from "../ui/icon.tsx";

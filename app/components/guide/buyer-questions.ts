@@ -1,4 +1,4 @@
-import { buyFinancingPath, buyHowPath, listingPath } from "#app/paths.ts";
+import { buyFinancingPath, buyHowPath, listingPath } from "#app/shared/paths.ts";
 import { FEES, type QuestionGroup, where } from "./questions.ts";
 
 /** What buyers ask. */

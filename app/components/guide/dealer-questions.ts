@@ -1,4 +1,4 @@
-import { dealerHowPath, dealerSignupPath, feesPath } from "#app/paths.ts";
+import { dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
 import { FEES, type QuestionGroup } from "./questions.ts";
 
 /** What dealers ask. */

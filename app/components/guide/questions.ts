@@ -1,4 +1,4 @@
-import { feesPath, swapCenterPath } from "#app/paths.ts";
+import { feesPath, swapCenterPath } from "#app/shared/paths.ts";
 
 /**
  * What people ask, and what we answer: plain text, so that pages and structured data say the same. Figures are those of the

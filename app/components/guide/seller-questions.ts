@@ -1,4 +1,4 @@
-import { sellHowPath, sellPath, swapCenterPath, swapValuePath } from "#app/paths.ts";
+import { sellHowPath, sellPath, swapCenterPath, swapValuePath } from "#app/shared/paths.ts";
 import { cost, loan, type QuestionGroup, where, which } from "./questions.ts";
 
 /** What sellers ask. */

@@ -1,4 +1,4 @@
-import { conditionsHelpPath, vinHelpPath } from "#app/paths.ts";
+import { conditionsHelpPath, vinHelpPath } from "#app/shared/paths.ts";
 import { PageLink } from "../ui/modal-link.tsx";
 
 /** Help beside the fields of the selling form (spec 2.5). What is typed stays: without scripts it opens a new tab. */

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { listingPath, sellPath, withQuery } from "#app/paths.ts";
+import { listingPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { PlateFields, VinField } from "../sell/number-fields.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormFields } from "../ui/form-fields.tsx";

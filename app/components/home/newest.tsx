@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { listingPath, sellPath } from "#app/paths.ts";
-import { CarCard, type CarCardData } from "../swap/car-card.tsx";
+import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
+import { listingPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { CarFront } from "../ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { buyFaqPath, sellFaqPath } from "#app/paths.ts";
+import { buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
 import { FaqSection } from "../guide/faq.tsx";
 import { FIRST_QUESTIONS } from "../guide/questions.ts";
 

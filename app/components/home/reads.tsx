@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { blogPath, postPath } from "#app/paths.ts";
+import { blogPath, postPath } from "#app/shared/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
 import { TOPIC_NAMES } from "../content/names.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { testimonialsPath } from "#app/paths.ts";
+import { testimonialsPath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 import { DemoNote } from "../content/demo-note.tsx";
 import { TestimonialCard } from "../content/testimonial-card.tsx";

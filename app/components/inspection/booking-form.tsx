@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import type { FormState } from "#app/http/form.ts";
-import { bookInspectionPath } from "#app/paths.ts";
+import { bookInspectionPath } from "#app/shared/paths.ts";
 import type { Booking, Slot } from "#modules/inspections/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
+import { addSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { STAGES, STEPS, stageOf, stepTitle } from "#modules/swaps/lifecycle.ts";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
-import { addSwapPath, swapsPath, withQuery } from "../../paths.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Plus, Search } from "../ui/icon.tsx";

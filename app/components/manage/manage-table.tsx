@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
-import { managedSwapPath, swapsPath, withQuery } from "../../paths.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
 import { since } from "../task/due.ts";
 import { ownPicture } from "../task/own-picture.ts";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@remix-run/react";
+import { carPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView } from "#modules/swaps/deals/schemas.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SwapPanel as Facts } from "#modules/swaps/schemas.ts";
-import { carPath, swapPdfPath, swapsPath, taskPath } from "../../paths.ts";
 import { ActNotice, type ActState } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";

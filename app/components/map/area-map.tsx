@@ -1,7 +1,7 @@
 import "./map.css";
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { mapPath } from "#app/paths.ts";
+import { mapPath } from "#app/shared/paths.ts";
 import { cx } from "../ui/class-names.ts";
 import {
   type Circle,

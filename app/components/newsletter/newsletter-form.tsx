@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { FormState } from "#app/http/form.ts";
-import { newsletterPath } from "#app/paths.ts";
+import { newsletterPath } from "#app/shared/paths.ts";
 import { track } from "../frame/track.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { newsletterPath } from "#app/paths.ts";
+import { newsletterPath } from "#app/shared/paths.ts";
 import { lazyContent, ModalLink } from "../ui/modal-link.tsx";
 
 const form = lazyContent(() => import("./newsletter-form.tsx"));

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { offerAnswerPath } from "#app/paths.ts";
+import { offerAnswerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";

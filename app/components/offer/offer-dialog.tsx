@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
+import type { CarView } from "#app/components/car/car-view.ts";
 import type { FormState } from "#app/http/form.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { CarView } from "../swap/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { OfferFields, offerAction } from "./offer-form.tsx";

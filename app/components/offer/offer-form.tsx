@@ -1,5 +1,5 @@
 import type { FormState } from "#app/http/form.ts";
-import { offerPath } from "#app/paths.ts";
+import { offerPath } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";

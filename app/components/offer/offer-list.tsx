@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
-import { offerAnswerPath } from "#app/paths.ts";
+import { offerAnswerPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { type CarView, hereWith } from "#app/components/car/car-view.ts";
 import { LOAN_BOUNDS, LOAN_DEFAULTS, monthlyPayment } from "#modules/kernel/loan.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { type CarView, hereWith } from "../swap/car-view.ts";
 
 /** What the car would cost a month with the usual loan; the link opens the calculator with its price. */
 export function LoanLine({ view }: { view: CarView }) {

@@ -1,8 +1,8 @@
+import { type CarView, hereWith } from "#app/components/car/car-view.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { AreaMap } from "../map/area-map.tsx";
-import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Carousel } from "./carousel.tsx";
 import { SampleNote } from "./price-analysis.tsx";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { keptHtml } from "#app/http/kept-html.tsx";
+import type { CarView } from "#app/components/car/car-view.ts";
+import { keptHtml } from "#app/rendering/cached-html.tsx";
 import type { MarketView } from "#modules/marketplace/rating/schemas.ts";
-import type { CarView } from "../swap/car-view.ts";
 import { MarketDialog } from "./market-dialog.tsx";
 import { PriceAnalysis } from "./price-analysis.tsx";
 

@@ -1,5 +1,5 @@
+import { type CarView, hereWith } from "#app/components/car/car-view.ts";
 import { LoanDialog } from "../loan/loan-dialog.tsx";
-import { type CarView, hereWith } from "../swap/car-view.ts";
 import { MarketDialog } from "./market-dialog.tsx";
 import { RatingDialog } from "./rating-dialog.tsx";
 

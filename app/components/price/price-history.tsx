@@ -1,7 +1,7 @@
+import type { CarView } from "#app/components/car/car-view.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
-import type { CarView } from "../swap/car-view.ts";
 import { StepChart } from "./step-chart.tsx";
 
 const daysWord = (days: number) => (days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`);

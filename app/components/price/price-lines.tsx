@@ -1,4 +1,4 @@
-import type { CarView } from "../swap/car-view.ts";
+import type { CarView } from "#app/components/car/car-view.ts";
 import { DealMark } from "./deal-mark.tsx";
 import { LoanLine } from "./loan-line.tsx";
 

@@ -1,5 +1,5 @@
 import "./price.css";
-import type { CarView } from "../swap/car-view.ts";
+import type { CarView } from "#app/components/car/car-view.ts";
 import { PriceAnalysis } from "./price-analysis.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { SavingsAnalysis } from "./savings-analysis.tsx";

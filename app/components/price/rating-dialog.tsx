@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { howWeRatePath } from "#app/paths.ts";
+import { type CarView, hereWith } from "#app/components/car/car-view.ts";
+import { howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, type MarketView, RULE } from "#modules/marketplace/rating/schemas.ts";
-import { type CarView, hereWith } from "../swap/car-view.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DEAL_WORDS } from "./deal-words.ts";
 import { SampleNote } from "./price-analysis.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { type CarView, hereWith, sumsOf } from "#app/components/car/car-view.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { type CarView, hereWith, sumsOf } from "../swap/car-view.ts";
 import { signed } from "./words.ts";
 
 /**

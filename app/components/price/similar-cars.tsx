@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { buySwapPath, carPagePath, carPath, listingPath, withQuery } from "#app/paths.ts";
-import { CarCard } from "../swap/car-card.tsx";
-import type { CarView } from "../swap/car-view.ts";
+import type { CarView } from "#app/components/car/car-view.ts";
+import { CarCard } from "#app/components/listing/car-card.tsx";
+import { buySwapPath, carPagePath, carPath, listingPath, withQuery } from "#app/shared/paths.ts";
 
 /** Cars for sale like this one; `beside` the list they stand in the panel, else across the page. */
 export function SimilarCars({ view, beside }: { view: CarView; beside?: boolean }) {

@@ -2,7 +2,7 @@ import "./promo.css";
 import newsPicture from "#app/assets/promo-news.webp";
 import sellPicture from "#app/assets/promo-sell.webp";
 import tipsPicture from "#app/assets/promo-tips.webp";
-import { sellPath, tipsPath } from "#app/paths.ts";
+import { sellPath, tipsPath } from "#app/shared/paths.ts";
 import { NewsletterLink } from "../newsletter/newsletter-link.tsx";
 import { wasShown } from "../newsletter/shown.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { searchesPath } from "#app/paths.ts";
+import { searchesPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useBrowserFilters } from "./browser-filters.ts";

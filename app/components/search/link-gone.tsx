@@ -1,4 +1,4 @@
-import { listingPath } from "#app/paths.ts";
+import { listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 /** A link from a mail that leads nowhere any more. */

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { browserSearchesPath, saveSearchPath, searchesPath } from "#app/paths.ts";
+import { browserSearchesPath, saveSearchPath, searchesPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Bookmark } from "../ui/icon.tsx";
 import { useBrowserFilters } from "./browser-filters.ts";

@@ -1,5 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { buyPath, searchPath } from "#app/paths.ts";
+import { buyPath, searchPath } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
-import { sellVehiclePath } from "#app/paths.ts";
+import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";

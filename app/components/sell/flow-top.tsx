@@ -8,7 +8,7 @@ import {
   sellProfilePath,
   sellSignupPath,
   sellVehiclePath,
-} from "#app/paths.ts";
+} from "#app/shared/paths.ts";
 import { Logo } from "../frame/logo.tsx";
 import { StepBar } from "../ui/stepper.tsx";
 

@@ -1,6 +1,6 @@
 import "./lookup-form.css";
 import { Form, Link } from "@remix-run/react";
-import { sellPath, sellVehiclePath, withQuery } from "#app/paths.ts";
+import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
 import { VinHelp } from "../help/help-links.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";

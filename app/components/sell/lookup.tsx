@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sellPath } from "#app/paths.ts";
+import { sellPath } from "#app/shared/paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { CarFields } from "./car-fields.ts";
 import { Sample } from "./sample.tsx";

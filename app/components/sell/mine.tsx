@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { sellVehiclePath } from "#app/paths.ts";
+import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CarFront } from "../ui/icon.tsx";
 import type { DraftCar } from "./draft-view.ts";
 

@@ -1,7 +1,7 @@
+import { bookInspectionPath, evaluationPath, sellChannelPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/schemas.ts";
-import { bookInspectionPath, evaluationPath, sellChannelPath } from "../../paths.ts";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 

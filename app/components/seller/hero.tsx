@@ -1,6 +1,6 @@
+import { carPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/schemas.ts";
-import { carPath, swapPdfPath } from "../../paths.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
 import { ButtonLink } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { buyPath, ownedPath, sellPath } from "../../paths.ts";
+import { buyPath, ownedPath, sellPath } from "#app/shared/paths.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";

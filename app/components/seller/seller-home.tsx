@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
+import { homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SellerHome as Home } from "#modules/swaps/schemas.ts";
-import { homeSwapPath } from "../../paths.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
 import type { ActState } from "../task/act-form.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useSearchParams } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
-import { sharePath, withQuery } from "#app/paths.ts";
+import { sharePath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { ShareFields } from "./share-fields.tsx";

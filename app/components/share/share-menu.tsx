@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { withQuery } from "#app/paths.ts";
+import { withQuery } from "#app/shared/paths.ts";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Mail, Share, Smartphone } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { carPath, sharedCarPath } from "#app/paths.ts";
+import { carPath, sharedCarPath } from "#app/shared/paths.ts";
 import type { Viewer } from "../frame/viewer.ts";
 
 /** What is shared: a car, or a post of the blog with the address it is known by. */

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { withQuery } from "../../paths.ts";
+import { withQuery } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { withQuery } from "../../paths.ts";
+import { withQuery } from "#app/shared/paths.ts";
 import { Check } from "../ui/icon.tsx";
 
 type Item = { code: string; text: string; done: boolean };

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
+import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import type { TaskQuery } from "#modules/swaps/schemas.ts";
-import { tasksPath, withQuery } from "../../paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Plus, Search } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";

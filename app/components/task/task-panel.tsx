@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import type { DealView } from "#modules/swaps/deals/schemas.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
-import { managedSwapPath, tasksPath } from "../../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ActForm, ActNotice, type ActState } from "./act-form.tsx";

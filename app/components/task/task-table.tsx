@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { taskPath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { TaskRow } from "#modules/swaps/schemas.ts";
-import { taskPath } from "../../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";

@@ -1,4 +1,4 @@
-import { imagePath } from "#app/paths.ts";
+import { imagePath } from "#app/shared/paths.ts";
 import { cx } from "./class-names.ts";
 
 /** "Megan Holloway" -> "MH" */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { type ImageFile, type ImageSize, imagePath } from "#app/paths.ts";
+import { type ImageFile, type ImageSize, imagePath } from "#app/shared/paths.ts";
 import { cx } from "./class-names.ts";
 import { Glyph } from "./glyph.tsx";
 

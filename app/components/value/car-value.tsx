@@ -2,7 +2,7 @@ import "../sell/sell.css";
 import "./car-value.css";
 import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";
-import { dealerSignupPath, feesPath, sellPath, withQuery } from "#app/paths.ts";
+import { dealerSignupPath, feesPath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Estimates } from "../sell/car-fields.ts";
 import { Sample } from "../sell/sample.tsx";

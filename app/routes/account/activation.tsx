@@ -1,10 +1,10 @@
 import "#app/components/account/account-page.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
-import { activationPath, contactPath, dashboardPath, dealerActivationPath, logoutPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { activationPath, contactPath, dashboardPath, dealerActivationPath, logoutPath } from "#app/shared/paths.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 
 export const meta: MetaFunction = () => [

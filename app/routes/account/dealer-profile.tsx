@@ -1,7 +1,6 @@
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { AddressFields } from "#app/components/account/address-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/choice.tsx";
@@ -11,7 +10,8 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { submit } from "#app/http/form.ts";
 import { requireAccount } from "#app/http/guard.ts";
-import { dashboardPath, dealerVerifyPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath, dealerVerifyPath } from "#app/shared/paths.ts";
 import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { DEALER_STEPS } from "./steps.ts";

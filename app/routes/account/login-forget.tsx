@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { cookieHeaders, forgetAccountCookie } from "#app/http/session.ts";
-import { homePath, withQuery } from "#app/paths.ts";
+import { homePath, withQuery } from "#app/shared/paths.ts";
 
 /** "Not {name}? Use another account": this browser forgets who was here. */
 export async function action({ request }: ActionFunctionArgs) {

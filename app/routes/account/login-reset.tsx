@@ -1,13 +1,13 @@
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { dialogData } from "#app/http/auth-dialog.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { originOf } from "#app/http/sign-in.ts";
-import { homePath, loginPath, resetPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { homePath, loginPath, resetPath, withQuery } from "#app/shared/paths.ts";
 import { RESET_SENT, requestReset } from "#modules/accounts/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 

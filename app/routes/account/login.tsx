@@ -2,7 +2,6 @@ import { readForm } from "#app/http/read-form.ts";
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { dialogData } from "#app/http/auth-dialog.ts";
@@ -10,7 +9,8 @@ import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { signInHere } from "#app/http/sign-in.ts";
-import { dashboardPath, homePath, setPasswordPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath, homePath, setPasswordPath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 
 export const meta: MetaFunction = () => [

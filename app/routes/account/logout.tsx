@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
 import { cookieHeaders, rememberToken, signOutCookies } from "#app/http/session.ts";
-import { dealerHomePath, homePath } from "#app/paths.ts";
+import { dealerHomePath, homePath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 

@@ -5,7 +5,7 @@ import { authenticatorOf, PROVIDER_NAMES, type Provider, providerOf } from "#app
 import { arriveSocially, type SocialArrival } from "#app/http/oauth-arrival.ts";
 import { forgetReturn, returnPath } from "#app/http/oauth-return.ts";
 import { setCookies } from "#app/http/sign-in.ts";
-import { errorPath, loginPath, withQuery } from "#app/paths.ts";
+import { errorPath, loginPath, withQuery } from "#app/shared/paths.ts";
 import type { SocialIdentity } from "#modules/accounts/index.ts";
 import { log } from "#modules/kernel/log.ts";
 

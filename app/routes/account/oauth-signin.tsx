@@ -3,7 +3,7 @@ import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { authenticatorOf, PROVIDER_NAMES, providerOf } from "#app/http/oauth.ts";
 import { returnCookie } from "#app/http/oauth-return.ts";
-import { dashboardPath, errorPath } from "#app/paths.ts";
+import { dashboardPath, errorPath } from "#app/shared/paths.ts";
 
 /** Leads to Google or Facebook, and from there to the callback (C029). */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {

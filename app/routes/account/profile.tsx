@@ -1,7 +1,6 @@
 import "#app/components/account/account-page.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { browserName } from "#app/components/account/browser-name.ts";
 import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
 import { ProfileForm } from "#app/components/account/profile-form.tsx";
@@ -9,15 +8,16 @@ import { SessionList } from "#app/components/account/session-list.tsx";
 import { SocialAccounts } from "#app/components/account/social-accounts.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Card } from "#app/components/ui/card.tsx";
-import { contactStep } from "#app/http/contact-step.ts";
-import { notFoundPage } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
 import { configuredProviders } from "#app/http/oauth.ts";
-import { saveProfileForm } from "#app/http/save-profile-form.ts";
-import { profilePath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { profilePath, withQuery } from "#app/shared/paths.ts";
 import { findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
+import { contactStep } from "./contact-step.ts";
+import { saveProfileForm } from "./save-profile-form.ts";
 
 export const handle: FrameHandle = { title: "Edit Profile" };
 export const meta: MetaFunction = () => [{ title: `Edit profile · ${NAME}` }];

@@ -1,7 +1,6 @@
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
@@ -9,7 +8,8 @@ import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { sessionOf } from "#app/http/session.ts";
 import { rememberDevice } from "#app/http/sign-in.ts";
-import { dashboardPath, homePath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath, homePath, withQuery } from "#app/shared/paths.ts";
 import { setPassword } from "#modules/accounts/index.ts";
 
 export const meta: MetaFunction = () => [

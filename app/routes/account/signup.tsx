@@ -1,7 +1,6 @@
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -10,8 +9,9 @@ import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
-import { registerHere } from "#app/http/register-here.ts";
-import { dashboardPath, sellPath, verifyPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath, sellPath, verifyPath, withQuery } from "#app/shared/paths.ts";
+import { registerHere } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { profilePath } from "#app/paths.ts";
+import { profilePath } from "#app/shared/paths.ts";
 import { unlinkSocial } from "#modules/accounts/index.ts";
 
 /** Takes a social account away; the last way into an account stays. */

@@ -1,7 +1,6 @@
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { RadioGroup } from "#app/components/ui/choice.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -10,7 +9,8 @@ import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { submit } from "#app/http/form.ts";
 import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
-import { dashboardPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath } from "#app/shared/paths.ts";
 import { answerSurvey } from "#modules/accounts/index.ts";
 import { SURVEY } from "#modules/accounts/schemas.ts";
 import { BUYER_STEPS } from "./steps.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { beginSession } from "#app/http/sign-in.ts";
-import { dashboardPath, userPath, usersPath } from "#app/paths.ts";
+import { dashboardPath, userPath, usersPath } from "#app/shared/paths.ts";
 import { returnFrom, switchTo } from "#modules/accounts/index.ts";
 
 /** POST /auth/switch/{user}: look through somebody's eyes; /auth/switch/back: return to one's own account. */

@@ -3,7 +3,7 @@ import { redirectWith } from "#app/http/flash.ts";
 import { formValues } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { userPath, usersPath } from "#app/paths.ts";
+import { userPath, usersPath } from "#app/shared/paths.ts";
 import { activateUser, deactivateUser, forceVerify, removeUser, setRoles } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

@@ -7,7 +7,7 @@ import { maskPhone } from "#app/components/ui/amounts.ts";
 import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
-import { usersPath } from "#app/paths.ts";
+import { usersPath } from "#app/shared/paths.ts";
 import { findAudit, findPeople, findUser } from "#modules/accounts/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";

@@ -1,7 +1,6 @@
 import "#app/components/account/account-page.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { roleName, typeName } from "#app/components/account/role-name.ts";
 import { UserState } from "#app/components/account/user-state.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -15,7 +14,8 @@ import { Select } from "#app/components/ui/select.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
 import { requireScreen } from "#app/http/guard.ts";
-import { userPath, usersPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { userPath, usersPath, withQuery } from "#app/shared/paths.ts";
 import { findUsers } from "#modules/accounts/index.ts";
 import { UserFilter } from "#modules/accounts/schemas.ts";
 import { ROLES } from "#modules/kernel/permissions.ts";

@@ -1,17 +1,24 @@
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
-import { contactStep } from "#app/http/contact-step.ts";
 import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
-import { confirmEmailPath, dashboardPath, dealerVerifyPath, logoutPath, verifyPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import {
+  confirmEmailPath,
+  dashboardPath,
+  dealerVerifyPath,
+  logoutPath,
+  verifyPath,
+  withQuery,
+} from "#app/shared/paths.ts";
 import { findProfile } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
+import { contactStep } from "./contact-step.ts";
 import { BUYER_STEPS, DEALER_STEPS } from "./steps.ts";
 
 export const meta: MetaFunction = () => [

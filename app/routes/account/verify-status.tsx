@@ -2,14 +2,14 @@ import { readForm } from "#app/http/read-form.ts";
 import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { CircleAlert, CircleCheck, Mail } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
-import { CHANNELS } from "#app/http/contact-step.ts";
-import { dashboardPath, verifiedPath, verifyPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dashboardPath, verifiedPath, verifyPath } from "#app/shared/paths.ts";
 import { checkLink } from "#modules/accounts/index.ts";
+import { CHANNELS } from "./contact-step.ts";
 
 export const handle: FrameHandle = { frame: "blank" };
 export const meta: MetaFunction = () => [

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
@@ -8,7 +7,8 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { alertsPath, confirmAlertsPath, saveSearchPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { alertsPath, confirmAlertsPath, saveSearchPath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { confirmAlerts, findAsked } from "#modules/marketplace/searches/index.ts";

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { carPagePath, stopHeartPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { carPagePath, stopHeartPath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findHeart, unfollowByLink } from "#modules/marketplace/follows/index.ts";
 

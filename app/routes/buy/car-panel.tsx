@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { carMeta } from "#app/components/swap/car-meta.ts";
-import { CarPanel } from "#app/components/swap/car-screen.tsx";
-import { lookOf, publicBase } from "#app/components/swap/listing-base.ts";
+import { carMeta } from "#app/components/car/car-meta.ts";
+import { CarPanel } from "#app/components/car/car-screen.tsx";
+import { lookOf, publicBase } from "#app/components/listing/listing-base.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { carData } from "#app/http/car-data.ts";
-import { carPagePath } from "#app/paths.ts";
+import { carPagePath } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { carData } from "./car-data.ts";
 
 /** A car beside the public list; what a shared link shows a visitor. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,15 +1,15 @@
-import "#app/components/swap/car.css";
+import "#app/components/car/car.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { carMeta } from "#app/components/swap/car-meta.ts";
-import { CarScreen } from "#app/components/swap/car-screen.tsx";
+import { carMeta } from "#app/components/car/car-meta.ts";
+import { CarScreen } from "#app/components/car/car-screen.tsx";
 import { actorOf } from "#app/http/actor.ts";
-import { carData } from "#app/http/car-data.ts";
-import { orNotFound } from "#app/http/found.ts";
-import { carPath, listingPath } from "#app/paths.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { carPath, listingPath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
+import { carData } from "./car-data.ts";
 
 /** The car's own page for members; visitors are led to the list with the car beside it (decisions 70, 171). */
 export async function loader({ request, params }: LoaderFunctionArgs) {

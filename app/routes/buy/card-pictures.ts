@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { orNotFound } from "#app/http/found.ts";
+import { orNotFound } from "#app/http/not-found.ts";
 import { publicData } from "#app/http/public-data.ts";
 import { findPictures } from "#modules/marketplace/listing/index.ts";
 

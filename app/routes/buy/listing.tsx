@@ -1,19 +1,19 @@
-import "#app/components/swap/listing.css";
-import "#app/components/swap/car.css";
+import "#app/components/listing/listing.css";
+import "#app/components/car/car.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
-import { publicBase } from "#app/components/swap/listing-base.ts";
-import { ListingView } from "#app/components/swap/listing-view.tsx";
-import { revalidatesList } from "#app/components/swap/same-list.ts";
-import { carList } from "#app/found/structured.ts";
+import { publicBase } from "#app/components/listing/listing-base.ts";
+import { ListingView } from "#app/components/listing/listing-view.tsx";
+import { revalidatesList } from "#app/components/listing/same-list.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { listingData, listingStatus } from "#app/http/listing-data.ts";
-import { baseOf, pageLinks, thing } from "#app/page-meta.ts";
-import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/paths.ts";
+import { carList } from "#app/seo/structured.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { baseOf, pageLinks, thing } from "#app/shared/page-meta.ts";
+import { buySwapPath, carPath, listingFeedPath, socialPicturePath } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
+import { listingData, listingStatus } from "./listing-data.ts";
 
 /** Digits are a page, anything else is a car's id (decisions 69): members see it among theirs, visitors beside the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

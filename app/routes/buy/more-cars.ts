@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { moreCars } from "#app/http/listing-data.ts";
+import { moreCars } from "./listing-data.ts";
 
 /** The next page of cars as data, for a list that grows while somebody scrolls. Members ask here as well. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -3,7 +3,6 @@ import "#app/components/search/search.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
-import { NAME } from "#app/brand.ts";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
 import { Button, ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
@@ -16,8 +15,9 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
-import { scope } from "#app/http/scope.ts";
-import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/paths.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
 import { findListing, findMakes } from "#modules/marketplace/listing/index.ts";
 import {
   filterOf,

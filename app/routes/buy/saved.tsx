@@ -1,7 +1,6 @@
 import "#app/components/search/search.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -9,7 +8,8 @@ import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Bookmark } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { listingPath, saveSearchPath, searchesPath, signupPath } from "#app/shared/paths.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 
 export const meta: MetaFunction = () => [{ title: `Saved filters · ${NAME}` }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { NumberField } from "#app/components/ui/amount-field.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -13,7 +12,8 @@ import { redirectWith } from "#app/http/flash.ts";
 import { KEY_FIELD, replyWith } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { managedSwapPath, tasksPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { findByContact } from "#modules/accounts/index.ts";
 import { codeOf, decodeVin } from "#modules/catalog/index.ts";
 import { can } from "#modules/kernel/actor.ts";

@@ -11,7 +11,7 @@ import { TextArea } from "#app/components/ui/text-area.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { tasksPath } from "#app/paths.ts";
+import { tasksPath } from "#app/shared/paths.ts";
 import { ROLE_LABELS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { addTask } from "#modules/swaps/index.ts";
 

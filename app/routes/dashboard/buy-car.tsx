@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
-import { CarPanel } from "#app/components/swap/car-screen.tsx";
-import { lookOf, memberBase } from "#app/components/swap/listing-base.ts";
-import { carData } from "#app/http/car-data.ts";
+import { CarPanel } from "#app/components/car/car-screen.tsx";
+import { lookOf, memberBase } from "#app/components/listing/listing-base.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { pageAsked } from "#app/http/page-asked.ts";
-import { carPagePath } from "#app/paths.ts";
+import { pageAsked } from "#app/http/page-number.ts";
+import { carData } from "#app/routes/buy/car-data.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { carPagePath } from "#app/shared/paths.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

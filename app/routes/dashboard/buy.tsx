@@ -1,15 +1,15 @@
-import "#app/components/swap/listing.css";
-import "#app/components/swap/car.css";
+import "#app/components/listing/listing.css";
+import "#app/components/car/car.css";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
-import { memberBase } from "#app/components/swap/listing-base.ts";
-import { ListingView } from "#app/components/swap/listing-view.tsx";
-import { revalidatesList } from "#app/components/swap/same-list.ts";
+import { memberBase } from "#app/components/listing/listing-base.ts";
+import { ListingView } from "#app/components/listing/listing-view.tsx";
+import { revalidatesList } from "#app/components/listing/same-list.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { listingData, listingStatus } from "#app/http/listing-data.ts";
-import { pageAsked } from "#app/http/page-asked.ts";
+import { pageAsked } from "#app/http/page-number.ts";
+import { listingData, listingStatus } from "#app/routes/buy/listing-data.ts";
+import { NAME } from "#app/shared/brand.ts";
 
 export const handle: FrameHandle = { title: "Buy" };
 export const meta: MetaFunction = () => [{ title: `Buy · ${NAME}` }];

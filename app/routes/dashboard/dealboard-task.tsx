@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { ActState } from "#app/components/task/act-form.tsx";
 import { TaskPanel } from "#app/components/task/task-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { dealboardPath, dealboardTaskPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { dealboardPath, dealboardTaskPath } from "#app/shared/paths.ts";
 import { findNextTask, findTask } from "#modules/swaps/index.ts";
 import { openTask } from "./open-task.ts";
 import { factsForSteps } from "./step-facts.ts";

@@ -2,11 +2,11 @@ import "#app/components/deal/deal-board.css";
 import "#app/components/task/tasks.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { DealBoard } from "#app/components/deal/deal-board.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
+import { NAME } from "#app/shared/brand.ts";
 import { findDealBoard } from "#modules/swaps/deals/index.ts";
 
 export const handle: FrameHandle = { title: "Deal board" };

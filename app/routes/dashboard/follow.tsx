@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { buySwapPath } from "#app/paths.ts";
+import { buySwapPath } from "#app/shared/paths.ts";
 import { followSwap, unfollowSwap } from "#modules/marketplace/follows/index.ts";
 
 /** The heart: follows a car or lets it go. Scripts stay where they are; without them the page is shown again. */

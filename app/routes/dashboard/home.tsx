@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import "#app/components/seller/home.css";
-import { NAME } from "#app/brand.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
 import type { ActState } from "#app/components/task/act-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { useLive } from "#app/live/use-live.ts";
-import { homeSwapPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";

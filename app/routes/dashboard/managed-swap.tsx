@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { SwapPanel } from "#app/components/manage/swap-panel.tsx";
 import type { ActState } from "#app/components/task/act-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { memberCarPath } from "#app/http/member-car.ts";
-import { managedSwapPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { managedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findSwapPanel, findTeamChoices } from "#modules/swaps/index.ts";
+import { memberCarPath } from "./member-car.ts";
 import { factsForSteps } from "./step-facts.ts";
 import { performAct } from "./swap-acts.ts";
 

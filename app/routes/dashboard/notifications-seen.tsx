@@ -3,7 +3,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { whereFrom } from "#app/http/back.ts";
 import { formValues } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { dashboardPath } from "#app/paths.ts";
+import { dashboardPath } from "#app/shared/paths.ts";
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { NAME } from "#app/brand.ts";
 import { NotificationList } from "#app/components/frame/bell.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { requireAccount } from "#app/http/guard.ts";
 import { bellOf } from "#app/http/viewer.ts";
+import { NAME } from "#app/shared/brand.ts";
 
 export const handle: FrameHandle = { title: "Notifications" };
 export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];

@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
-import { notFoundPage } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { buySwapPath } from "#app/paths.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import { buySwapPath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { acceptOffer, cancelOffer, declineOffer, updateOffer } from "#modules/swaps/offers/index.ts";
 

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { AnswerButtons } from "#app/components/offer/answer-buttons.tsx";
 import { OfferFields } from "#app/components/offer/offer-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
-import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { orNotFound } from "#app/http/not-found.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { buySwapPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { buySwapPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/offers/index.ts";

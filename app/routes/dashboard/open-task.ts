@@ -1,4 +1,4 @@
-import { orNotFound } from "#app/http/found.ts";
+import { orNotFound } from "#app/http/not-found.ts";
 import { isPrefetch } from "#app/http/prefetch.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { seeTaskNotifications } from "#modules/messaging/index.ts";

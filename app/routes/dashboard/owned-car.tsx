@@ -1,18 +1,18 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { Status } from "#app/components/deal/owned-list.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
-import { orNotFound } from "#app/http/found.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { ownedElsewhere } from "#app/http/member-car.ts";
-import { ownedPath, swapPdfPath } from "#app/paths.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { ownedPath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { findOwnedCar } from "#modules/swaps/deals/index.ts";
+import { ownedElsewhere } from "./member-car.ts";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request);

@@ -1,14 +1,14 @@
 import "#app/components/task/tasks.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { OwnedList } from "#app/components/deal/owned-list.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
-import { ownedElsewhere } from "#app/http/member-car.ts";
-import { pageAsked } from "#app/http/page-asked.ts";
+import { pageAsked } from "#app/http/page-number.ts";
+import { NAME } from "#app/shared/brand.ts";
 import { findOwned } from "#modules/swaps/deals/index.ts";
+import { ownedElsewhere } from "./member-car.ts";
 
 export const handle: FrameHandle = { title: "Owned cars" };
 export const meta: MetaFunction = () => [{ title: `Owned cars · ${NAME}` }];

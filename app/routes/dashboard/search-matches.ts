@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { memberBase, publicBase } from "#app/components/swap/listing-base.ts";
-import { notFoundPage } from "#app/http/found.ts";
+import { memberBase, publicBase } from "#app/components/listing/listing-base.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { filterOf } from "#modules/marketplace/listing/schemas.ts";
 import { seeSearch } from "#modules/marketplace/searches/index.ts";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
 import "#app/components/task/tasks.css";
-import { NAME } from "#app/brand.ts";
+import { useLive } from "#app/components/live/use-live.ts";
 import { TaskFilters } from "#app/components/task/task-filters.tsx";
 import { TaskTable } from "#app/components/task/task-table.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -9,8 +9,8 @@ import { ListTodo } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
 import { requireScreen } from "#app/http/guard.ts";
-import { useLive } from "#app/live/use-live.ts";
-import { tasksPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { findTaskCounts, findTasks } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 

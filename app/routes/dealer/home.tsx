@@ -11,7 +11,7 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Camera, Gavel, Tag } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
 import {
   dashboardPath,
   dealerFaqPath,
@@ -20,7 +20,7 @@ import {
   dealerSignupPath,
   sellPath,
   withQuery,
-} from "#app/paths.ts";
+} from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -7,8 +7,8 @@ import { Section } from "#app/components/guide/section.tsx";
 import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { dealerFaqPath, dealerHowPath, dealerSignupPath, feesPath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { dealerFaqPath, dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
 import { BID_STEPS, leastNextBid } from "#modules/auctions/index.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 

@@ -1,7 +1,7 @@
 import "#app/components/help/help.css";
 import type { MetaFunction } from "@remix-run/node";
-import { NAME } from "#app/brand.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { NAME } from "#app/shared/brand.ts";
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

@@ -1,8 +1,8 @@
 import "#app/components/help/help.css";
 import type { MetaFunction } from "@remix-run/node";
-import { NAME } from "#app/brand.ts";
 import { VinDrawing } from "#app/components/help/vin-drawing.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { NAME } from "#app/shared/brand.ts";
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

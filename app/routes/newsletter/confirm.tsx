@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
-import { orNotFound } from "#app/http/found.ts";
-import { listingPath } from "#app/paths.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { listingPath } from "#app/shared/paths.ts";
 import { confirmSubscription, findSubscription } from "#modules/messaging/index.ts";
 
 export const meta: MetaFunction = () => [{ title: `Newsletter · ${NAME}` }, { name: "robots", content: "noindex" }];

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { actorOf } from "#app/http/actor.ts";
@@ -10,8 +9,9 @@ import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { scope } from "#app/http/scope.ts";
-import { listingPath } from "#app/paths.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { listingPath } from "#app/shared/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { subscribe } from "#modules/messaging/index.ts";
 

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
-import { orNotFound } from "#app/http/found.ts";
-import { homePath } from "#app/paths.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { homePath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { findStop, unsubscribe } from "#modules/messaging/index.ts";
 

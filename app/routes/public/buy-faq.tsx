@@ -3,10 +3,10 @@ import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqPage } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
-import { faqThing } from "#app/found/structured.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { buyFaqPath, contactPath, listingPath } from "#app/paths.ts";
+import { faqThing } from "#app/seo/structured.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { buyFaqPath, contactPath, listingPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

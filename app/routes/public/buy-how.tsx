@@ -6,8 +6,8 @@ import { Section } from "#app/components/guide/section.tsx";
 import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { buyFaqPath, buyHowPath, buyWhyPath, listingPath, signupPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

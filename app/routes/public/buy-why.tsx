@@ -7,8 +7,8 @@ import { Section } from "#app/components/guide/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ClipboardCheck, Handshake, Scale, ShieldCheck, Tag, Users } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { buyHowPath, buyWhyPath, listingPath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { buyHowPath, buyWhyPath, listingPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -21,8 +21,8 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
-import { scope } from "#app/http/scope.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
 import {
   buyFaqPath,
   contactPath,
@@ -31,7 +31,7 @@ import {
   sellFaqPath,
   sharedCarPath,
   swapCenterPath,
-} from "#app/paths.ts";
+} from "#app/shared/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { CENTER_HOURS } from "#modules/inspections/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -8,8 +8,8 @@ import { LoanCalculator } from "#app/components/loan/loan-calculator.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Banknote, FileText, Handshake } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { buyFinancingPath, listingPath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { buyFinancingPath, listingPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

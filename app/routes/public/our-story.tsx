@@ -1,6 +1,5 @@
 import "./our-story.css";
 import { useLocation } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Picture } from "#app/components/guide/picture.tsx";
@@ -10,8 +9,9 @@ import { Parked } from "#app/components/home/parked.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Eye, Handshake, Scale } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

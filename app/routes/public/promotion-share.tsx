@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Recommend } from "#app/components/guide/recommend.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { promotionSharePath, promotionTermsPath, referralPath, weBuyPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { promotionSharePath, promotionTermsPath, referralPath, weBuyPath, withQuery } from "#app/shared/paths.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
 export const headers = publicPage;

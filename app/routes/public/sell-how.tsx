@@ -8,8 +8,8 @@ import { Road, type RoadStep } from "#app/components/guide/steps.tsx";
 import { WAYS_OF_SELLING } from "#app/components/guide/ways-of-selling.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { feesPath, sellFaqPath, sellHowPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -6,8 +6,8 @@ import { Section } from "#app/components/guide/section.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Calendar, Camera, Handshake, Lock, Tag, Wallet } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { sellHowPath, sellPath, sellWhyPath, swapValuePath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { sellHowPath, sellPath, sellWhyPath, swapValuePath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, type Params, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { titleOf } from "#app/components/share/share-dialog.tsx";
 import { ShareFields } from "#app/components/share/share-fields.tsx";
 import { pathOf, type ShareWay } from "#app/components/share/subject.ts";
@@ -9,14 +8,15 @@ import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
-import { notFoundPage } from "#app/http/found.ts";
 import { requireAccount } from "#app/http/guard.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { scope } from "#app/http/scope.ts";
-import { findSubject, shareSubject } from "#app/http/share.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { NAME } from "#app/shared/brand.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
+import { findSubject, shareSubject } from "./share-page.ts";
 
 /** The form of the share dialog as a page of its own: where it is shown again when something was wrong. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

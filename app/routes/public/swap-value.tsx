@@ -12,11 +12,11 @@ import { type FieldsState, FormFields } from "#app/components/ui/form-fields.tsx
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { CarValueView } from "#app/components/value/car-value.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { askedBy, findCarValue } from "#app/http/car-value.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { dealerFaqPath, dealerValuePath, sellHowPath, swapValuePath, withQuery } from "#app/shared/paths.ts";
+import { askedBy, findCarValue } from "./car-value.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { type Article, LegalPage } from "#app/components/guide/legal-page.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { contactPath, feesPath, privacyPath, termsPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { contactPath, feesPath, privacyPath, termsPath } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -8,8 +8,8 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { Search } from "#app/components/ui/icon.tsx";
 import { Chip } from "#app/components/ui/marks.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { listingPath, sellPath, voicePath, withQuery } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { listingPath, sellPath, voicePath, withQuery } from "#app/shared/paths.ts";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -9,8 +9,8 @@ import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx"
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Banknote, Car, ClipboardCheck } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { sellFaqPath, sellHowPath, sellPath, weBuyPath } from "#app/paths.ts";
+import { pageMeta } from "#app/shared/page-meta.ts";
+import { sellFaqPath, sellHowPath, sellPath, weBuyPath } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { QUALIFICATION } from "#modules/swaps/index.ts";
 

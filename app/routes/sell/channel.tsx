@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
@@ -8,15 +7,16 @@ import { Mine } from "#app/components/sell/mine.tsx";
 import { Sample } from "#app/components/sell/sample.tsx";
 import { Ways } from "#app/components/sell/ways.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
-import { draftOf, dropDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, KEY_FIELD, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
-import { estimatesOf } from "#app/http/sell-value.ts";
-import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/shared/paths.ts";
 import { chooseChannel, findSwapByVin, offeredChannels, registerDraft } from "#modules/swaps/index.ts";
 import { ChannelChoice } from "#modules/swaps/schemas.ts";
+import { draftOf, dropDraft } from "./draft.ts";
+import { nextStep, outsideArea, tooEarly } from "./sell-steps.ts";
+import { estimatesOf } from "./sell-value.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { confirmInspectionPath, dashboardPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { confirmInspectionPath, dashboardPath } from "#app/shared/paths.ts";
 import { confirmByLink, findByLink } from "#modules/inspections/index.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Car } from "#app/components/ui/icon.tsx";
-import { draftOf } from "#app/http/draft.ts";
-import { orNotFound } from "#app/http/found.ts";
-import { contactPath, homeSwapPath, sellDuplicatePath, sellPath, withQuery } from "#app/paths.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { contactPath, homeSwapPath, sellDuplicatePath, sellPath, withQuery } from "#app/shared/paths.ts";
 import { findRegisteredCar } from "#modules/swaps/index.ts";
+import { draftOf } from "./draft.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

@@ -1,4 +1,4 @@
 import { redirect } from "@remix-run/node";
-import { sellPath } from "#app/paths.ts";
+import { sellPath } from "#app/shared/paths.ts";
 
 export const loader = () => redirect(sellPath);

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MapPin } from "#app/components/ui/icon.tsx";
-import { draftOf } from "#app/http/draft.ts";
-import { listingPath, sellVehiclePath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { listingPath, sellVehiclePath } from "#app/shared/paths.ts";
 import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findOpenCenters } from "#modules/inspections/index.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { draftOf } from "./draft.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ConditionsHelp } from "#app/components/help/help-links.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
@@ -15,12 +14,10 @@ import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
-import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { formValues, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { besideFields } from "#app/http/sell-car.ts";
-import { nextStep, outsideArea, tooEarly } from "#app/http/sell-steps.ts";
-import { sellOptionsPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { sellOptionsPath } from "#app/shared/paths.ts";
 import {
   ACCIDENTS,
   conditionsFor,
@@ -34,6 +31,9 @@ import {
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
+import { draftOf, keepDraft } from "./draft.ts";
+import { besideFields } from "./sell-car.ts";
+import { nextStep, outsideArea, tooEarly } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
@@ -13,15 +12,16 @@ import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { US_STATES } from "#app/components/ui/us-states.ts";
-import { draftOf } from "#app/http/draft.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { besideFields } from "#app/http/sell-car.ts";
-import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
-import { sellChannelPath, sellProfilePath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { sellChannelPath, sellProfilePath } from "#app/shared/paths.ts";
 import { findProfile, saveProfile } from "#modules/accounts/index.ts";
 import { saveDraft } from "#modules/swaps/index.ts";
 import { PickupAddress } from "#modules/swaps/schemas.ts";
+import { draftOf } from "./draft.ts";
+import { besideFields } from "./sell-car.ts";
+import { nextStep, tooEarly } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

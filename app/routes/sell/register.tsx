@@ -1,23 +1,23 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import sell from "#app/assets/sell.webp";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { LookupForm } from "#app/components/sell/lookup-form.tsx";
 import { leadOf } from "#app/http/arrival.ts";
-import { draftOf, keepDraft, type OpenDraft } from "#app/http/draft.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
 import { lookUpPlate } from "#app/http/paid-lookups.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { nextStep } from "#app/http/sell-steps.ts";
-import { sellDuplicatePath, sellVehiclePath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { sellDuplicatePath, sellVehiclePath } from "#app/shared/paths.ts";
 import { decodeVin } from "#modules/catalog/index.ts";
 import { LookupByPlate, LookupByVin } from "#modules/catalog/schemas.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
 import type { DraftData } from "#modules/swaps/schemas.ts";
+import { draftOf, keepDraft, type OpenDraft } from "./draft.ts";
+import { nextStep } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

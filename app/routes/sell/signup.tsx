@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { PersonFields } from "#app/components/account/person-fields.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
@@ -13,14 +12,15 @@ import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
 import { arrivalOf } from "#app/http/arrival.ts";
-import { draftOf } from "#app/http/draft.ts";
 import { submit } from "#app/http/form.ts";
-import { nextStep, tooEarly } from "#app/http/sell-steps.ts";
-import { estimatesOf } from "#app/http/sell-value.ts";
 import { beginSession } from "#app/http/sign-in.ts";
-import { sellProfilePath, sellSignupPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { sellProfilePath, sellSignupPath, withQuery } from "#app/shared/paths.ts";
 import { findSession, register } from "#modules/accounts/index.ts";
 import { adoptDraft } from "#modules/swaps/index.ts";
+import { draftOf } from "./draft.ts";
+import { nextStep, tooEarly } from "./sell-steps.ts";
+import { estimatesOf } from "./sell-value.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import type { CarFields } from "#app/components/sell/car-fields.ts";
 import { CarPicker } from "#app/components/sell/car-picker.tsx";
@@ -14,17 +13,18 @@ import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { leadOf } from "#app/http/arrival.ts";
-import { draftOf, keepDraft } from "#app/http/draft.ts";
 import { replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
-import { besideFields, carFields, vehicleOf } from "#app/http/sell-car.ts";
-import { nextStep } from "#app/http/sell-steps.ts";
-import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { sellDuplicatePath, sellNoServicePath, sellOptionsPath, withQuery } from "#app/shared/paths.ts";
 import { findZip, refuseCatalog } from "#modules/catalog/index.ts";
 import { EXTERIOR_COLOR_NAMES, INTERIOR_COLOR_NAMES, INTERIOR_TYPES } from "#modules/catalog/schemas.ts";
 import { findCoverage } from "#modules/inspections/index.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import { findSwapByVin, saveDraft } from "#modules/swaps/index.ts";
+import { draftOf, keepDraft } from "./draft.ts";
+import { besideFields, carFields, vehicleOf } from "./sell-car.ts";
+import { nextStep } from "./sell-steps.ts";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { describeCalls } from "#app/api/reference.ts";
-import { NAME } from "#app/brand.ts";
+import { NAME } from "#app/shared/brand.ts";
 
 export const meta: MetaFunction = () => [
   { title: `API reference - ${NAME}` },

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { NAME } from "#app/brand.ts";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import { NAME } from "#app/shared/brand.ts";
 
 /** An empty page, for frames of others (spec 2.1, blank). */
 export const handle: FrameHandle = { frame: "blank" };

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
-import { contactPath, homePath, signupPath, withQuery } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { contactPath, homePath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /** /error/404, /error/500, /error/invitation and /error/oauth (spec 2.1); 400 and 414 are of the server itself (site.ts). */

@@ -1,11 +1,11 @@
 import "./gallery.css";
 import type { MetaFunction } from "@remix-run/node";
-import { NAME } from "#app/brand.ts";
 import { Controls } from "#app/components/gallery/controls.tsx";
 import { Fields } from "#app/components/gallery/fields.tsx";
 import { Marks } from "#app/components/gallery/marks.tsx";
 import { Pieces } from "#app/components/gallery/pieces.tsx";
 import { Tables } from "#app/components/gallery/tables.tsx";
+import { NAME } from "#app/shared/brand.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
 /** Every component in every state, for people who build screens. Never in production, whatever else is set. */

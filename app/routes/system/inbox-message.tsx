@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
-import { inboxPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { inboxPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { findInboxMessage } from "#modules/messaging/index.ts";
 import "./inbox-message.css";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { NAME } from "#app/brand.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { type Column, Table } from "#app/components/ui/table.tsx";
-import { inboxMessagePath, inboxPath } from "#app/paths.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findInbox } from "#modules/messaging/index.ts";
 import "./inbox.css";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { viewNamed } from "#app/components/map/projection.ts";
-import { mapPicture } from "#app/http/draw-map.ts";
+import { mapPicture } from "./draw-map.ts";
 
 /** The land under the pins of a map. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
-import { NAME } from "#app/brand.ts";
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
+import { NAME } from "#app/shared/brand.ts";
 
 /** Any path that is no page of ours (spec 2.1). */
 export function loader() {

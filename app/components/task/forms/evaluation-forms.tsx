@@ -1,5 +1,5 @@
+import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
-import { bookInspectionPath, evaluationPath } from "../../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { SavingsAnalysis } from "#app/components/price/savings-analysis.tsx";
+import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { BuyBox } from "./buy-box.tsx";
+import type { CarView } from "./car-view.ts";
+
+type Given = Partial<Pick<CarView, "viewer" | "buys">> & { car?: object };
+
+const analysis = { retail: 27_650, lowerPrice: 3_050, lowerTax: 1_005, savings: 4_055, percent: 14, gain: null };
+const view = ({ car, ...more }: Given) =>
+  ({
+    ...{ here: "/buy/listing/1/d/x", viewer: "visitor", buys: false, offer: null, ...more },
+    car: {
+      ...{ _id: "x", price: 24_600, stage: "listing", forSale: true, mask: { acting: true }, overlay: null, analysis },
+      ...car,
+    },
+  }) as unknown as CarView;
+const soon = { stage: "inspection", forSale: false, price: null, analysis: null };
+const acts = (given: Given) =>
+  [...keptHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
+
+describe("what can be pressed beside a price", () => {
+  const here = "/buy/listing/1/d/x";
+  it("a visitor makes an offer or follows, and is asked to join for either", () => {
+    expect(acts({})).toEqual([`${here}?join=offer`, `${here}?join=follow`]);
+  });
+  it("of a car that is coming a visitor is told by following it, and may ask", () => {
+    expect(acts({ car: soon })).toEqual([`${here}?join=follow`, `${here}?join=message`]);
+  });
+  it("a member asks about a car that is coming, too", () => {
+    expect(acts({ viewer: "member", buys: true })).toEqual([`${here}?offer=1`, "/contact?car=x&amp;about=car"]);
+    expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(["/contact?car=x&amp;about=car"]);
+  });
+  it("nothing of a car that is gone", () => {
+    const gone = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
+    expect(acts({ car: gone })).toEqual([]);
+    expect(acts({ viewer: "member", buys: true, car: gone })).toEqual([]);
+  });
+});
+
+describe("the price and what it saves", () => {
+  const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => keptHtml(Part, { view: view(given) }));
+  it("are read line by line by who is signed in", () => {
+    for (const html of both({ viewer: "member" })) expect(html).toContain("$27,650");
+  });
+  it("are one figure each to a visitor", () => {
+    const [box, section] = both({});
+    expect(box).toContain("$24,600");
+    expect(section).toMatch(/What you save: (<!-- -->)?\$4,055/);
+    for (const html of [box, section]) expect(html).not.toContain("$27,650");
+  });
+});

@@ -1,0 +1,159 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type Pending, rememberPending } from "#app/components/listing/pending.ts";
+import { PriceLines } from "#app/components/price/price-lines.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { Heart } from "#app/components/ui/icon.tsx";
+import { Price } from "#app/components/ui/price.tsx";
+import { askPath, homeSwapPath } from "#app/shared/paths.ts";
+import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { type CarView, hereWith, mayAct, sumsOf } from "./car-view.ts";
+
+/** Price, why it is what it is, and the one thing to do next. */
+export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
+  const { car } = view;
+  const sums = sumsOf(view);
+  return (
+    <section className="buy" aria-label="Price">
+      {car.overlay === "sold" && <p className="dim">{soldLine(car)}</p>}
+      <p className="ask">
+        {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
+      </p>
+      {car.stage === "inspection" && <p className="dim">This car is being evaluated. Price and photos follow.</p>}
+      <PriceLines view={view} />
+      {sums && <Sums analysis={sums} />}
+      {view.offer && <OwnOffer view={view} offer={view.offer} />}
+      {acts && <Acts view={view} />}
+    </section>
+  );
+}
+
+/** "Sold on Nov 21, 2026, after 12 days, for" */
+function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
+  const days = daysToSell === null ? null : daysToSell === 1 ? "after 1 day" : `after ${daysToSell} days`;
+  return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
+}
+
+/** Why the price is what it is, beside it. */
+function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
+  const signed = (value: number) => (value > 0 ? `−${formatDollars(value)}` : `+${formatDollars(-value)}`);
+  const saves = analysis.savings > 0;
+  return (
+    <dl className="sums">
+      <div>
+        <dt>Retail value</dt>
+        <dd>{formatDollars(analysis.retail)}</dd>
+      </div>
+      <div>
+        <dt>{analysis.lowerPrice >= 0 ? "Lower price here" : "Higher price here"}</dt>
+        <dd>{signed(analysis.lowerPrice)}</dd>
+      </div>
+      <div>
+        <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, private sale" : "Higher sales tax"}</dt>
+        <dd>{signed(analysis.lowerTax)}</dd>
+      </div>
+      <div className="total">
+        <dt>{saves ? `You save${analysis.percent ? `, ${analysis.percent}%` : ""}` : "Above a dealer's price by"}</dt>
+        <dd>{formatDollars(Math.abs(analysis.savings))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["offer"]> }) {
+  const accepted = offer.status === "accepted";
+  const counter = offer.side === "seller";
+  return (
+    <p className="strip info">
+      <span>
+        <b>
+          {view.car.overlay === "sold" ? "This car is yours. " : ""}
+          {accepted ? "Your offer was accepted: " : counter ? "The seller's counter offer: " : "Your offer: "}
+          {formatDollars(offer.amount)}
+        </b>
+        {!accepted && (
+          <>
+            <br />
+            Stands until {formatMoment(offer.expiresAt)}.{" "}
+            <Link className="link" to={hereWith(view, { offer: 1 })} preventScrollReset>
+              {counter ? "Answer it" : "Change it"}
+            </Link>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/**
+ * Visitors are asked to join first; sellers go to their own page; nobody acts on a car that is gone. A car that is coming
+ * takes no offer yet: it is followed and asked about (spec 2.6: stages listing and inspection).
+ */
+export function Acts({ view }: { view: CarView }) {
+  const { car, viewer } = view;
+  if (viewer === "seller")
+    return (
+      <div className="acts">
+        <ButtonLink to={homeSwapPath(car._id)} kind="primary">
+          Status Page
+        </ButtonLink>
+      </div>
+    );
+  if (!mayAct(view)) return null;
+  const visitor = viewer === "visitor";
+  return (
+    <>
+      <div className="acts">
+        {car.forSale &&
+          (visitor ? (
+            <JoinLink view={view} action="offer" kind="primary">
+              Make an Offer
+            </JoinLink>
+          ) : (
+            <ButtonLink to={hereWith(view, { offer: 1 })} kind="primary" preventScrollReset>
+              Make an Offer
+            </ButtonLink>
+          ))}
+        {visitor && (
+          <JoinLink view={view} action="follow" kind={car.forSale ? "plain" : "primary"}>
+            <Heart />
+            Follow
+          </JoinLink>
+        )}
+        {visitor && !car.forSale && (
+          <JoinLink view={view} action="message">
+            {ASK}
+          </JoinLink>
+        )}
+        {!visitor && <ButtonLink to={askPath(car._id, "car")}>{ASK}</ButtonLink>}
+      </div>
+      {car.forSale && (
+        <p className="after">
+          {visitor
+            ? "Free for buyers. An offer costs nothing."
+            : "An offer costs nothing. You sign and pay only at the Swap Center."}
+        </p>
+      )}
+    </>
+  );
+}
+
+const ASK = "Ask about this car";
+
+/** Remembers what the visitor wanted, for after the sign-up (spec 2.4). */
+function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
+  const { _id: swap, price: value } = view.car;
+  return (
+    <ButtonLink
+      to={hereWith(view, { join: action })}
+      kind={kind}
+      preventScrollReset
+      onClick={() => rememberPending({ action, swap, value })}
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+type JoinProps = { view: CarView; action: Pending["action"]; kind?: "primary" | "plain"; children: ReactNode };

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import carMap from "#app/assets/car-map.svg";
+import { partAt } from "#app/components/evaluation/car-parts.ts";
+import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
+import { imagePath } from "#app/shared/paths.ts";
+import { type CarEvaluation, DAMAGE_LEVELS } from "#modules/marketplace/listing/schemas.ts";
+import { type CarView, hereWith } from "./car-view.ts";
+import { Part } from "./evaluation-part.tsx";
+
+/** The car, unfolded, with a pin for each damage, and the list the pins lead to. */
+export function CarDamages({ view, damages }: { view: CarView; damages: CarEvaluation["damages"] }) {
+  const { pictures } = view.car.media;
+  const words = (level: number) => DAMAGE_LEVELS.find((one) => one.level === level)?.label ?? "";
+  if (damages.length === 0)
+    return (
+      <Part id="damages" title="Damage">
+        <p className="lede">No damage was found.</p>
+      </Part>
+    );
+  return (
+    <Part id="damages" title="Damage" aside={damages.length === 1 ? "1 mark" : `${damages.length} marks`}>
+      <div className="damage">
+        <figure className="car-map" style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
+          <img src={carMap} alt="The car, unfolded, front up" {...MAP_SIZE} loading="lazy" />
+          {damages.map(({ key, location, level }, at) => (
+            <a
+              key={key}
+              className={`damage-pin l${level}`}
+              href={`#damage-${at + 1}`}
+              style={{ left: `${location.x * 100}%`, top: `${location.y * 100}%` }}
+              aria-label={`Damage ${at + 1}: ${partAt(location)}, ${words(level).toLowerCase()}`}
+            >
+              <i className="num">{at + 1}</i>
+            </a>
+          ))}
+        </figure>
+        <ol className="marks">
+          {damages.map(({ key, location, level, text, picture }, at) => {
+            const place = pictures.findIndex((one) => one.key === picture);
+            const image = picture ? (
+              <img src={imagePath(picture, "card")} alt="" width={96} height={64} loading="lazy" />
+            ) : (
+              <span />
+            );
+            return (
+              <li key={key} id={`damage-${at + 1}`}>
+                <span className={`damage-pin l${level}`}>
+                  <i className="num">{at + 1}</i>
+                </span>
+                {place < 0 ? (
+                  image
+                ) : (
+                  <Link
+                    to={hereWith(view, { photo: place + 1 })}
+                    aria-label={`Picture of damage ${at + 1}`}
+                    preventScrollReset
+                  >
+                    {image}
+                  </Link>
+                )}
+                <p>
+                  <b>{partAt(location)}</b>
+                  {words(level)}. {text}
+                </p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,195 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PreviewLink } from "#app/components/preview/preview-link.tsx";
+import { PriceSections } from "#app/components/price/price-sections.tsx";
+import { Download, FileText, Lock, Maximize } from "#app/components/ui/icon.tsx";
+import { Odometer } from "#app/components/ui/price.tsx";
+import { swapPdfPath } from "#app/shared/paths.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { LABELS } from "#modules/marketplace/listing/schemas.ts";
+import { HistorySection } from "./car-history.tsx";
+import { CarOptions } from "./car-options.tsx";
+import { CarVideos } from "./car-videos.tsx";
+import { type CarView, tabTo } from "./car-view.ts";
+import { WarrantySection } from "./car-warranty.tsx";
+
+type Car = CarView["car"];
+
+/** The details tab, in the order people ask: facts, what stands out, what it is, what comes with it. */
+export function CarDetails({ view }: { view: CarView }) {
+  const { car } = view;
+  return (
+    <>
+      <TopFacts car={car} />
+      <PriceSections view={view} />
+      <CarVideos view={view} />
+      <Highlights lines={car.vehicle.highlights} />
+      <Specification car={car} />
+      <CarOptions options={car.vehicle.options} />
+      <Evaluated view={view} />
+      <WarrantySection view={view} />
+      <HistorySection view={view} />
+      <Papers car={car} />
+    </>
+  );
+}
+
+type Row = [string, ReactNode];
+const known = (rows: Row[]) => rows.filter(([, value]) => value !== null && value !== undefined && value !== "");
+
+const engineOf = ({ engine }: Car["vehicle"]) =>
+  [engine.size && `${engine.size.toFixed(1)} L`, engine.cylinders && `${engine.cylinders} cylinders`]
+    .filter(Boolean)
+    .join(", ");
+
+export function TopFacts({ car }: { car: Car }) {
+  const { vehicle } = car;
+  const rows = known([
+    ["Mileage", <Odometer key="mileage" miles={vehicle.mileage} />],
+    ["Drivetrain", lookup(LABELS, vehicle.drivetrain ?? "") ?? vehicle.drivetrain],
+    ["Engine", engineOf(vehicle)],
+    ["Transmission", vehicle.transmission],
+    ["Condition", vehicle.condition],
+    ["Accidents", vehicle.accidents],
+    ["Title", vehicle.titleStatus],
+    ["Keys", vehicle.keys],
+  ]);
+  return (
+    <dl className="top-facts" id="facts">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FIRST_HIGHLIGHTS = 5;
+
+function Highlights({ lines }: { lines: string[] }) {
+  if (lines.length === 0) return null;
+  const rest = lines.slice(FIRST_HIGHLIGHTS);
+  const list = (some: string[]) => (
+    <ul className="highlights">
+      {some.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <section className="block" id="highlights">
+      <h2>Highlights</h2>
+      {list(lines.slice(0, FIRST_HIGHLIGHTS))}
+      {rest.length > 0 && (
+        <details className="more">
+          <summary>{rest.length === 1 ? "1 more highlight" : `${rest.length} more highlights`}</summary>
+          {list(rest)}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Specification({ car: { vehicle } }: { car: Car }) {
+  const rows = known([
+    ["VIN", vehicle.vin],
+    ["Body style", vehicle.class],
+    ["Fuel", vehicle.fuel],
+    ["Power", vehicle.engine.horsepower && `${vehicle.engine.horsepower} hp`],
+    ["Exterior", vehicle.color],
+    ["Interior", [vehicle.interior.color, vehicle.interior.type].filter(Boolean).join(", ")],
+    ["Series", vehicle.series],
+    ["Style", vehicle.style],
+  ]);
+  return (
+    <section className="block" id="specification">
+      <h2>Specification</h2>
+      <dl className="specs">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** What the evaluation found, in a sentence, with the way to all of it. */
+function Evaluated({ view }: { view: CarView }) {
+  const { car, evaluated } = view;
+  if (!evaluated && !car.warrantyNotice) return null;
+  return (
+    <section className="block" id="evaluated">
+      <div className="block-head">
+        <h2>Evaluation</h2>
+        <Link className="link" to={tabTo(view, "evaluation")} preventScrollReset>
+          Read the evaluation
+        </Link>
+      </div>
+      <p className="lede">
+        {car.warrantyNotice
+          ? "This car is still under its factory warranty and was looked at by its owner."
+          : evaluated && `${formatDate(evaluated.date)}: ${foundIn(evaluated)}.`}
+      </p>
+    </section>
+  );
+}
+
+function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): string {
+  const some = (count: number, one: string, more: string) => (count === 1 ? `one ${one}` : `${count} ${more}`);
+  if (problems + damages === 0) return "no problem and no damage was found";
+  const words = [
+    problems > 0 &&
+      some(
+        problems,
+        "point of the checklist is not as it should be",
+        "points of the checklist are not as they should be",
+      ),
+    damages > 0 && some(damages, "damage is photographed", "damages are photographed"),
+  ];
+  return words.filter(Boolean).join(", ");
+}
+
+/** Papers that this viewer may open, shown over the page; the printable page is everybody's. */
+export function Papers({ car }: { car: Car }) {
+  return (
+    <section className="block" id="documents">
+      <h2>Documents</h2>
+      <ul className="docs">
+        {car.papers.map(({ key, name, mime, open }) => (
+          <li key={key}>
+            <PreviewLink to={`/api/files/${key}`} mime={mime} className="paper">
+              <Paper name={name} about={open ? typeOf(mime) : `${typeOf(mime)}, only the seller and our team see it`} />
+              {open ? <Maximize /> : <Lock />}
+            </PreviewLink>
+          </li>
+        ))}
+        <li>
+          <a href={swapPdfPath(car._id)}>
+            <Paper name="Printable details" about="Download PDF" />
+            <Download />
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+const Paper = ({ name, about }: { name: string; about: string }) => (
+  <>
+    <FileText />
+    <span>
+      <b>{name}</b>
+      <small>{about}</small>
+    </span>
+  </>
+);
+
+/** What kind of file it is, as people say it. */
+const typeOf = (mime: string): string =>
+  mime === "application/pdf" ? "PDF" : mime.startsWith("image/") ? "Picture" : mime;

@@ -1,0 +1,22 @@
+import { OfferDialog } from "#app/components/offer/offer-dialog.tsx";
+import { PriceDialogs } from "#app/components/price/price-dialogs.tsx";
+import { ShareDialog } from "#app/components/share/share-dialog.tsx";
+import type { Subject } from "#app/components/share/subject.ts";
+import { VideoDialog } from "./car-videos.tsx";
+import { type CarView, hereWith } from "./car-view.ts";
+import { WarrantyDialog } from "./car-warranty.tsx";
+import { JoinDialog } from "./join-dialog.tsx";
+
+/** What opens over a car's page by its address, but for the pictures. */
+export function CarDialogs({ view, subject }: { view: CarView; subject: Subject }) {
+  if (view.video) return <VideoDialog view={view} video={view.video} />;
+  if (view.dialog === "warranty") return <WarrantyDialog view={view} />;
+  if (view.dialog === "join") return <JoinDialog view={view} />;
+  if (view.dialog === "offer") return <OfferDialog view={view} closeTo={hereWith(view, { offer: null })} />;
+  return (
+    <>
+      <PriceDialogs view={view} />
+      <ShareDialog subject={subject} />
+    </>
+  );
+}

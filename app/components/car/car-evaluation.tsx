@@ -1,0 +1,227 @@
+import { Link } from "@remix-run/react";
+import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.tsx";
+import { State } from "#app/components/ui/marks.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import {
+  CHECK_GROUPS,
+  codesAreFine,
+  damageCounts,
+  type CarEvaluation as Found,
+  groupStatuses,
+  TIRE_NAMES,
+  TREADS,
+} from "#modules/marketplace/listing/schemas.ts";
+import { CarDamages } from "./car-damages.tsx";
+import { CarOptions } from "./car-options.tsx";
+import { CarVideos } from "./car-videos.tsx";
+import { type CarView, hereWith } from "./car-view.ts";
+import { Part } from "./evaluation-part.tsx";
+import { ReportFrame } from "./report-frame.tsx";
+
+/** The evaluation as buyers read it (spec 2.6): its pictures are the gallery above, its parts follow here. */
+export function CarEvaluation({ view }: { view: CarView }) {
+  const { car, evaluation } = view;
+  return (
+    <>
+      {car.warrantyNotice && <WarrantyNotice view={view} />}
+      {car.thirdParty && (
+        <Part id="third-party" title="Independent evaluation">
+          <ReportFrame name="evaluation report" url={`/api/files/${car.thirdParty}`} />
+        </Part>
+      )}
+      {evaluation && <Summary found={evaluation} />}
+      {!evaluation && !car.warrantyNotice && !car.thirdParty && (
+        <p className="lede no-evaluation">There is no evaluation of this car yet.</p>
+      )}
+      <CarVideos view={view} />
+      {evaluation && (
+        <>
+          <CarDamages view={view} damages={evaluation.damages} />
+          <Tires tires={evaluation.tires} />
+          <Checklist items={evaluation.checklist} />
+          <Codes codes={evaluation.errorCodes} />
+          <CarOptions options={car.vehicle.options} />
+          <Essentials found={evaluation} keys={car.vehicle.keys} />
+          <Disclaimer found={evaluation} />
+        </>
+      )}
+    </>
+  );
+}
+
+const WarrantyNotice = ({ view }: { view: CarView }) => (
+  <Part id="factory-warranty" title="Under factory warranty">
+    <p className="lede">
+      The manufacturer still stands behind this car, so its owner photographed and described it instead of a technician
+      of ours. What breaks under the terms of the warranty is repaired by the manufacturer's dealers.
+    </p>
+    {view.car.warranty && (
+      <p>
+        <Link className="link" to={hereWith(view, { warranty: 1 })} preventScrollReset>
+          Factory Warranty Information
+        </Link>
+      </p>
+    )}
+  </Part>
+);
+
+/** One look: which groups are fine, how many damages there are, what was said. */
+function Summary({ found }: { found: Found }) {
+  const groups = groupStatuses(found.checklist);
+  const fine = codesAreFine(found.errorCodes);
+  return (
+    <Part id="evaluation" title="Evaluation summary" aside={formatDate(found.date)}>
+      <p className="dim by">{found.self ? "By the owner of the car" : "By a technician, at the car"}</p>
+      {found.comment && <p className="lede">{found.comment}</p>}
+      <ul className="groups">
+        {groups.map(({ group, label, items, problems, ok }) => (
+          <Status key={group} label={label} ok={ok} text={ok ? `${items} fine` : `${problems} of ${items}`} />
+        ))}
+        <Status label="Codes" ok={fine} text={fine ? "None" : String(found.errorCodes.length)} />
+      </ul>
+      <ul className="counts" aria-label="Damages by level">
+        {damageCounts(found.damages).map(({ level, label, count }) => (
+          <li key={level}>
+            <span className={`damage-pin l${level}`}>
+              <i className="num">{count}</i>
+            </span>
+            {label}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const Status = ({ label, ok, text }: { label: string; ok: boolean; text: string }) => (
+  <li className={ok ? "ok" : "bad"}>
+    <b>
+      {ok ? <CircleCheck className="s" /> : <AlertTriangle className="s" />}
+      {label}
+    </b>
+    <span className="num">
+      {text}
+      {!ok && <span className="sr"> not fine</span>}
+    </span>
+  </li>
+);
+
+function Tires({ tires }: { tires: Found["tires"] }) {
+  const known = (Object.keys(TIRE_NAMES) as (keyof typeof TIRE_NAMES)[]).flatMap((position) => {
+    const tire = tires[position];
+    return tire ? [{ position, ...tire }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Part id="tires" title="Tires" aside="Tread that is left">
+      <ul className="treads">
+        {known.map(({ position, brand, size, depth }) => {
+          const { tone, words, short } = TREADS[depth];
+          return (
+            <li key={position}>
+              <span className={`depth num ${tone}`}>{short}</span>
+              <div>
+                <b>{TIRE_NAMES[position]}</b>
+                <p>
+                  {brand}, {size}
+                </p>
+              </div>
+              <State tone={tone}>{words}</State>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+const VERDICTS = { fine: "Fine", bad: "Problem", none: "Does not apply" };
+
+/** Problems first: who reads one thing only reads what is wrong. */
+function Checklist({ items }: { items: Found["checklist"] }) {
+  const answered = items.filter(({ value }) => value !== null);
+  const problems = answered.filter(({ value }) => value === false);
+  if (answered.length === 0) return null;
+  const fine = answered.length - problems.length;
+  return (
+    <Part id="checklist" title="Checklist" aside={`${fine} of ${answered.length} fine or not applicable`}>
+      {problems.length > 0 && (
+        <ul className="found wrong">
+          {problems.map((item) => (
+            <Checked key={item.text} {...item} />
+          ))}
+        </ul>
+      )}
+      {groupStatuses(answered).map(({ group, items: count, problems: wrong }) => (
+        <details className="more" key={group}>
+          <summary>
+            {CHECK_GROUPS[group]}
+            <span className="dim num">{wrong === 0 ? `${count} fine` : `${count - wrong} of ${count} fine`}</span>
+          </summary>
+          <ul className="found">
+            {answered
+              .filter(({ category }) => category === group)
+              .map((item) => (
+                <Checked key={item.text} {...item} />
+              ))}
+          </ul>
+        </details>
+      ))}
+    </Part>
+  );
+}
+
+function Checked({ text, value, comment }: Omit<Found["checklist"][number], "category">) {
+  const verdict = value === "NA" ? "none" : value ? "fine" : "bad";
+  return (
+    <li className={verdict}>
+      {verdict === "fine" ? <Check className="s" /> : verdict === "bad" ? <X className="s" /> : <i>NA</i>}
+      <span className="sr">{VERDICTS[verdict]}: </span>
+      <span>
+        {text}
+        {comment && <small>{comment}</small>}
+      </span>
+    </li>
+  );
+}
+
+const Codes = ({ codes }: { codes: Found["errorCodes"] }) => (
+  <Part id="codes" title="Error codes">
+    {codesAreFine(codes) ? (
+      <p className="lede">No error codes reported by the scanner.</p>
+    ) : (
+      <dl className="specs codes">
+        {codes.map(({ code, description }) => (
+          <div key={code}>
+            <dt className="num">{code}</dt>
+            <dd>{description}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Part>
+);
+
+function Essentials({ found: { essentials }, keys }: { found: Found; keys: number | null }) {
+  if (essentials.length === 0 && keys === null) return null;
+  return (
+    <Part id="essentials" title="Essentials">
+      <ul className="found">
+        {keys !== null && <Checked text={keys === 1 ? "1 key" : `${keys} keys`} value={keys > 0} comment="" />}
+        {essentials.map(({ text, there }) => (
+          <Checked key={text} text={text} value={there} comment={there ? "" : "Missing"} />
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+const Disclaimer = ({ found }: { found: Found }) => (
+  <section className="block" id="disclaimer">
+    <Notice kind="plain" title="What an evaluation is.">
+      It says how the car was found on {formatDate(found.date)}, by eye, by scanner and on the road. Hidden faults can
+      stay hidden, and it is no warranty. Look at the car yourself before you sign.
+    </Notice>
+  </section>
+);

@@ -1,0 +1,187 @@
+import { Link } from "@remix-run/react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { CarPicture } from "#app/components/ui/car-picture.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/components/ui/icon.tsx";
+import { imagePath } from "#app/shared/paths.ts";
+import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
+import { CarTags } from "./car-tags.tsx";
+import { type CarView, hereWith } from "./car-view.ts";
+import { Large, useLarge } from "./large-photo.tsx";
+import { altOf, Wear } from "./photo-parts.tsx";
+import { type Reel, useReel } from "./use-reel.ts";
+
+type Props = { view: CarView; sizes: string };
+
+/** The pictures of a car in a row that snaps, the car first, then its marks (spec 2.6). Each opens large. */
+export function CarGallery({ view, sizes }: Props) {
+  const { car } = view;
+  const { pictures } = car.media;
+  const reel = useReel(pictures.length);
+  const large = useLarge(view);
+  const hydrated = useHydrated();
+  if (pictures.length === 0) return <NoPictures view={view} />;
+  const keys = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    reel.go(reel.at + step);
+  };
+  return (
+    <section className="gallery" aria-label="Pictures" id="pictures" onKeyDown={keys}>
+      <div className="shot">
+        <ul className="reel" ref={reel.ref} {...reel.hands}>
+          {pictures.map((picture, at) => (
+            <li
+              key={picture.key}
+              id={`photo-${at + 1}`}
+              style={picture.color ? { background: picture.color } : undefined}
+            >
+              <Link
+                to={hereWith(view, { photo: at + 1 })}
+                onClick={large.opens(at)}
+                tabIndex={hydrated && at !== reel.at ? -1 : undefined}
+                draggable={false}
+                preventScrollReset
+              >
+                <Photo view={view} picture={picture} at={at} sizes={sizes} />
+                {picture.damage && <Wear note={picture.note} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <CarTags car={car} />
+        {hydrated && pictures.length > 1 && <Arrows reel={reel} count={pictures.length} />}
+        <Link
+          className="shot-open num"
+          to={hereWith(view, { photo: reel.at + 1 })}
+          onClick={large.opens(reel.at)}
+          aria-label={`Picture ${reel.at + 1} of ${pictures.length}, show it large`}
+          preventScrollReset
+        >
+          <Maximize className="s" />
+          {reel.at + 1} of {pictures.length}
+        </Link>
+      </div>
+      {pictures.length > 1 && <Thumbs pictures={pictures} reel={reel} />}
+      <WearNote view={view} reel={reel} />
+      <Large
+        view={view}
+        at={large.at}
+        onClose={(at) => {
+          reel.go(at, true);
+          large.close();
+          // The link it was opened from may stand for another picture by now; the focus goes there all the same.
+          requestAnimationFrame(() =>
+            document.querySelector<HTMLElement>(".shot-open")?.focus({ preventScroll: true }),
+          );
+        }}
+      />
+    </section>
+  );
+}
+
+const NoPictures = ({ view: { car } }: { view: CarView }) => (
+  <section className="gallery" aria-label="Pictures" id="pictures">
+    <div className="shot">
+      <CarPicture file={null} alt="" missing={car.stage === "inspection" ? "Photos coming soon" : "No photos"} />
+      <CarTags car={car} />
+    </div>
+  </section>
+);
+
+/** The first is on the way before anything else; the others come as they roll near. */
+function Photo({ view, picture, at, sizes }: Props & { picture: CarPhoto; at: number }) {
+  const urgency = at === 0 ? { fetchpriority: "high" } : { loading: "lazy" as const, decoding: "async" as const };
+  return (
+    <img
+      src={imagePath(picture, "card")}
+      srcSet={`${imagePath(picture, "card")} 600w, ${imagePath(picture, "viewer")} 1600w`}
+      sizes={sizes}
+      width={600}
+      height={400}
+      alt={altOf(view, picture, at)}
+      draggable={false}
+      {...urgency}
+    />
+  );
+}
+
+/** At the first and the last picture the way on is shut. */
+function Arrows({ reel, count }: { reel: Reel; count: number }) {
+  const arrow = (to: number, side: "prev" | "next", label: string, icon: JSX.Element) => (
+    <button
+      type="button"
+      className={`arrow ${side}`}
+      aria-label={label}
+      aria-disabled={to < 0 || to >= count}
+      onClick={() => reel.go(to)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <>
+      {arrow(reel.at - 1, "prev", "Previous picture", <ChevronLeft />)}
+      {arrow(reel.at + 1, "next", "Next picture", <ChevronRight />)}
+    </>
+  );
+}
+
+/** All pictures, small. Without scripts each leads to its place in the row. */
+function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel }) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = row.current;
+    const thumb = box?.children[reel.at] as HTMLElement | undefined;
+    if (!box || !thumb) return;
+    const left = thumb.offsetLeft - (box.clientWidth - thumb.clientWidth) / 2;
+    box.scrollTo({ left, behavior: "smooth" });
+  }, [reel.at]);
+  const roll = (at: number) => (event: MouseEvent) => {
+    event.preventDefault();
+    reel.go(at);
+  };
+  return (
+    <div className="thumbs" ref={row}>
+      {pictures.map((picture, at) => (
+        <a
+          key={picture.key}
+          href={`#photo-${at + 1}`}
+          onClick={roll(at)}
+          aria-current={at === reel.at || undefined}
+          aria-label={`Picture ${at + 1} of ${pictures.length}`}
+          className={picture.damage ? "wear" : undefined}
+          style={picture.color ? { background: picture.color } : undefined}
+        >
+          <img src={imagePath(picture, "card")} width={180} height={120} alt="" loading="lazy" decoding="async" />
+        </a>
+      ))}
+    </div>
+  );
+}
+
+function WearNote({ view, reel }: { view: CarView; reel: Reel }) {
+  const { pictures } = view.car.media;
+  const marks = pictures.filter((picture) => picture.damage).length;
+  const first = pictures.findIndex((picture) => picture.damage);
+  if (marks === 0) return null;
+  return (
+    <p className="wear-note">
+      <Info />
+      <span>
+        <b>Wear &amp; Tear:</b> {marks === 1 ? "1 mark, photographed" : `${marks} marks, each photographed`}
+      </span>
+      <a
+        className="link"
+        href={`#photo-${first + 1}`}
+        onClick={(event) => {
+          event.preventDefault();
+          reel.go(first);
+        }}
+      >
+        {marks === 1 ? "See the mark" : "See the marks"}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import { ExternalLink } from "#app/components/ui/icon.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { type CarView, tabTo } from "./car-view.ts";
+import { ReportFrame } from "./report-frame.tsx";
+
+const RECALLS = "https://www.nhtsa.gov/recalls";
+
+/** What is known of the car's past, and what nobody looked up yet. */
+export function HistorySection({ view }: { view: CarView }) {
+  const { carfax, others } = view.car.history;
+  return (
+    <section className="block" id="history">
+      <div className="block-head">
+        <h2>History and recalls</h2>
+        {carfax && (
+          <Link className="link" to={tabTo(view, "carfax")} preventScrollReset>
+            Open the Carfax report
+          </Link>
+        )}
+      </div>
+      <ul className="past">
+        {carfax && <Told carfax={carfax} />}
+        {!carfax && others.length === 0 && (
+          <li>
+            <b>History report: none yet</b>
+            Nobody ordered one for this car here.
+          </li>
+        )}
+        <li>
+          <b>Open recalls: not checked</b>
+          <span>
+            We do not look them up.{" "}
+            <a className="link" href={RECALLS} target="_blank" rel="noopener noreferrer">
+              Check the VIN at NHTSA
+              <ExternalLink className="s" />
+            </a>
+          </span>
+        </li>
+      </ul>
+      {others.map(({ name, url }) => (
+        <ReportFrame key={name} name={`${name} report`} url={url} />
+      ))}
+    </section>
+  );
+}
+
+type Carfax = NonNullable<CarView["car"]["history"]["carfax"]>;
+
+const Told = ({ carfax: { accident, owners } }: { carfax: Carfax }) => (
+  <>
+    {accident !== null && (
+      <li>
+        <b>{accident ? "Accident reported" : "No accident reported"}</b>
+        To Carfax, so far
+      </li>
+    )}
+    {owners !== null && (
+      <li>
+        <b>{owners === 1 ? "One owner" : `${owners} owners`}</b>
+        Known to Carfax
+      </li>
+    )}
+  </>
+);
+
+/** The Carfax tab: what the report says, and the report itself. */
+export function CarHistory({ view }: { view: CarView }) {
+  const { carfax } = view.car.history;
+  if (!carfax) return null;
+  return (
+    <section className="block" id="carfax">
+      <h2>Carfax</h2>
+      <ul className="past">
+        <Told carfax={carfax} />
+      </ul>
+      <ReportFrame name="Carfax report" url={carfax.url} />
+      <Notice>
+        A report knows what was reported to it. Repairs that were never reported are in none: read the evaluation as
+        well.
+      </Notice>
+    </section>
+  );
+}

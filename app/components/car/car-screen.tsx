@@ -1,0 +1,146 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { CompareButton } from "#app/components/compare/compare-button.tsx";
+import { Heart } from "#app/components/listing/heart.tsx";
+import { SimilarCars } from "#app/components/price/similar-cars.tsx";
+import { ShareMenu } from "#app/components/share/share-menu.tsx";
+import type { Subject } from "#app/components/share/subject.ts";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { ArrowLeft, ExternalLink, X } from "#app/components/ui/icon.tsx";
+import { unbroken } from "#app/components/ui/unbroken.tsx";
+import { later } from "#app/rendering/deferred.tsx";
+import { formatDollars } from "#modules/kernel/money.ts";
+import { Acts, BuyBox } from "./buy-box.tsx";
+import { CarGallery } from "./car-gallery.tsx";
+import { CarTabs } from "./car-tabs.tsx";
+import { type CarView, mayAct } from "./car-view.ts";
+import { PlainPhoto } from "./large-photo.tsx";
+import { SellerCard } from "./seller-card.tsx";
+
+const OtherDialogs = later("car-dialogs", async () => (await import("./car-dialogs.tsx")).CarDialogs, { soon: true });
+
+/** The car on a page of its own. */
+export function CarScreen({ view }: { view: CarView }) {
+  const { car } = view;
+  return (
+    <>
+      <div className="page">
+        <div className="crumbs">
+          <Link className="back" to={view.listTo}>
+            <ArrowLeft className="s" />
+            All cars
+          </Link>
+          <span>{[car.vehicle.class, car.vehicle.make.name, car.vehicle.model.name].filter(Boolean).join(" / ")}</span>
+        </div>
+        <div className="title">
+          <Title view={view} level="h1" />
+          <div className="row wrap no-print">
+            <ShareMenu subject={subjectOf(view)} />
+            <CompareButton swap={car._id} />
+            {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
+          </div>
+        </div>
+        <div className="vehicle">
+          <CarGallery key={car._id} view={view} sizes="(max-width: 1080px) 100vw, 880px" />
+          <aside className="side">
+            <BuyBox view={view} />
+            <SellerCard view={view} />
+          </aside>
+          <div className="rest">
+            <CarTabs view={view} />
+          </div>
+        </div>
+      </div>
+      <SimilarCars view={view} />
+      <BottomBar view={view} />
+      <CarDialogs view={view} />
+    </>
+  );
+}
+
+/** The car beside the list; on a phone it takes the screen. */
+export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
+  return (
+    <>
+      <aside className="car-panel" aria-label={view.car.name}>
+        <div className="car-panel-bar">
+          <Link
+            className="btn quiet square car-panel-back"
+            to={view.listTo}
+            aria-label="Back to the list"
+            preventScrollReset
+          >
+            <ArrowLeft />
+          </Link>
+          <p className="grow">{view.car.vehicle.class}</p>
+          <ShareMenu subject={subjectOf(view)} summaryClass="btn quiet" />
+          {view.viewer === "member" && <Heart car={view.car} favorite={view.car.favorite} back={view.here} wide />}
+          <CompareButton swap={view.car._id} square />
+          {pageTo && (
+            <ButtonLink kind="quiet" square to={pageTo} label="Open as a page">
+              <ExternalLink />
+            </ButtonLink>
+          )}
+          <Link className="btn quiet square car-panel-close" to={view.listTo} aria-label="Close" preventScrollReset>
+            <X />
+          </Link>
+        </div>
+        <div className="car-panel-in">
+          <CarGallery key={view.car._id} view={view} sizes="(max-width: 860px) 100vw, 660px" />
+          <div className="car-panel-text">
+            <Title view={view} level="h1" />
+            <BuyBox view={view} acts={false} />
+            <SellerCard view={view} />
+            <CarTabs view={view} />
+            <SimilarCars view={view} beside />
+          </div>
+        </div>
+        <PanelFoot view={view} />
+      </aside>
+      {/* Beside the panel: inside of it a dialog without scripts would stand below what follows the list. */}
+      <CarDialogs view={view} />
+    </>
+  );
+}
+
+function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "h1" | "h2" }) {
+  return (
+    <div>
+      <Level>
+        {unbroken(car.name)} {car.style && <span>{unbroken(car.style)}</span>}
+      </Level>
+      <p className="num">{facts}</p>
+    </div>
+  );
+}
+
+/** On a phone the price and the one action stay in sight. */
+function BottomBar({ view }: { view: CarView }) {
+  if (!mayAct(view)) return null;
+  return (
+    <div className="bottom-bar">
+      <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
+      <Acts view={view} />
+    </div>
+  );
+}
+
+/** The one action stays in sight while the panel scrolls. */
+function PanelFoot({ view }: { view: CarView }) {
+  if (view.viewer !== "seller" && !mayAct(view)) return null;
+  return (
+    <div className="car-panel-foot">
+      <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
+      <Acts view={view} />
+    </div>
+  );
+}
+
+const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, name: car.name });
+
+function CarDialogs({ view }: { view: CarView }) {
+  // The plain picture steps back for the viewer, which lives with the gallery.
+  const [asked] = useSearchParams();
+  if (view.photo !== null) return <PlainPhoto view={view} />;
+  const opens = view.video || view.dialog || asked.has("share");
+  return opens ? <OtherDialogs view={view} subject={subjectOf(view)} /> : null;
+}

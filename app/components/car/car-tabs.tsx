@@ -1,0 +1,28 @@
+import { Tabs } from "#app/components/ui/tabs.tsx";
+import { Written } from "#app/components/ui/written.tsx";
+import { later } from "#app/rendering/deferred.tsx";
+import { CAR_TABS, type CarView, tabTo } from "./car-view.ts";
+
+const CarEvaluation = later("car-evaluation", async () => (await import("./car-evaluation.tsx")).CarEvaluation, {
+  soon: true,
+});
+const CarHistory = later("car-history", async () => (await import("./car-history.tsx")).CarHistory, { soon: true });
+
+/** The views of a car as links, and the one that is chosen (spec 2.6). */
+export function CarTabs({ view }: { view: CarView }) {
+  const { tab, tabs } = view;
+  return (
+    <div className="about-car" id="about">
+      {tabs.length > 1 && (
+        <Tabs
+          label="About this car"
+          keepScroll
+          tabs={tabs.map((one) => ({ to: tabTo(view, one), label: CAR_TABS[one], current: one === tab }))}
+        />
+      )}
+      {tab === "details" && view.details && <Written html={view.details} />}
+      {tab === "evaluation" && <CarEvaluation view={view} />}
+      {tab === "carfax" && <CarHistory view={view} />}
+    </div>
+  );
+}

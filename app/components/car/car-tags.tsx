@@ -1,0 +1,28 @@
+import { Tag } from "#app/components/ui/marks.tsx";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import { formatDollars } from "#modules/kernel/money.ts";
+import type { Car } from "#modules/marketplace/listing/schemas.ts";
+
+/** What lies over the large picture: tags while it can be bought, a veil afterwards. */
+export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" | "previous" | "soldDate"> }) {
+  if (car.overlay)
+    return (
+      <span className="car-over">
+        <b>{car.overlay === "sold" ? "Sold" : "Deal in progress"}</b>
+        {car.overlay === "sold" && car.soldDate && <span>{formatDate(car.soldDate)}</span>}
+      </span>
+    );
+  const drop = car.previous && car.price ? car.previous - car.price : 0;
+  return <TagList tags={car.tags} drop={drop} />;
+}
+
+/** The tags of a car; `drop` is how much less is asked now, whole dollars. */
+export const TagList = ({ tags, drop }: { tags: readonly Car["tags"][number][]; drop: number }) => (
+  <span className="car-tags">
+    {tags.map((kind) => (
+      <Tag key={kind} kind={kind}>
+        {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}
+      </Tag>
+    ))}
+  </span>
+);

@@ -1,0 +1,96 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { Play } from "#app/components/ui/icon.tsx";
+import { imagePath } from "#app/shared/paths.ts";
+import type { CarVideo } from "#modules/marketplace/listing/schemas.ts";
+import { type CarView, hereWith } from "./car-view.ts";
+
+const ABOUT = { exterior: "Around the car", interior: "Inside the car", engine: "The engine running" } as const;
+
+/** The videos of a car, each opening over the page. */
+export function CarVideos({ view }: { view: CarView }) {
+  const { videos } = view.car.media;
+  if (videos.length === 0) return null;
+  return (
+    <section className="block" id="videos">
+      <h2>Videos</h2>
+      <ul className="videos">
+        {videos.map(({ kind, name }) => (
+          <li key={kind}>
+            <Link to={hereWith(view, { video: kind })} preventScrollReset>
+              <span className="play">
+                <Play />
+              </span>
+              <span>
+                <b>{name}</b>
+                <small>{ABOUT[kind]}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One video over the page. */
+export function VideoDialog({ view, video }: { view: CarView; video: CarVideo }) {
+  return (
+    <Dialog title={video.name} closeTo={view.here} size="huge" className="video-dialog">
+      {"file" in video ? (
+        // biome-ignore lint/a11y/useMediaCaption: nobody speaks in them, and sellers have no captions
+        <video src={video.file} controls playsInline preload="metadata" />
+      ) : (
+        <YouTube id={video.youtube} title={`${view.car.name}: ${video.name}`} cover={view.car.media.pictures[0]} />
+      )}
+    </Dialog>
+  );
+}
+
+type Cover = CarView["car"]["media"]["pictures"][number] | undefined;
+
+/** YouTube hears nothing of a visitor before they press play. */
+function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover }) {
+  const [playing, setPlaying] = useState(false);
+  const hydrated = useHydrated();
+  const there = `https://www.youtube.com/watch?v=${id}`;
+  if (playing)
+    return (
+      <iframe
+        className="player"
+        title={title}
+        src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        allowFullScreen
+      />
+    );
+  const inside = (
+    <>
+      {cover && <img src={imagePath(cover, "card")} alt="" width={600} height={400} />}
+      <span className="play">
+        <Play />
+      </span>
+    </>
+  );
+  return (
+    <>
+      {hydrated ? (
+        <button type="button" className="player" onClick={() => setPlaying(true)} aria-label={`Play: ${title}`}>
+          {inside}
+        </button>
+      ) : (
+        <a className="player" href={there} aria-label={`Play at YouTube: ${title}`}>
+          {inside}
+        </a>
+      )}
+      <p className="dim">
+        The video is at YouTube, which learns of your visit once you press play.{" "}
+        <a className="link" href={there} target="_blank" rel="noopener noreferrer">
+          Watch it there
+        </a>
+      </p>
+    </>
+  );
+}

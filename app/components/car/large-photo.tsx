@@ -1,0 +1,82 @@
+import { Link, useNavigate } from "@remix-run/react";
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icon.tsx";
+import { imagePath } from "#app/shared/paths.ts";
+import { type CarView, hereWith } from "./car-view.ts";
+import { altOf, Wear } from "./photo-parts.tsx";
+
+// Fetched when the first picture is opened: most visitors never need zoom and gestures.
+const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
+
+/** Which picture is shown large: the one that was clicked, or the one the address names. */
+export function useLarge(view: CarView) {
+  const [clicked, setClicked] = useState<number | null>(null);
+  const navigate = useNavigate();
+  return {
+    at: clicked ?? view.photo,
+    opens: (at: number) => (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      setClicked(at);
+    },
+    close() {
+      setClicked(null);
+      if (view.photo !== null) navigate(view.here, { replace: true, preventScrollReset: true });
+    },
+  };
+}
+
+type Props = { view: CarView; at: number | null; onClose: (at: number) => void };
+
+/** A picture over the whole screen, once scripts run: it zooms and can be swiped. */
+export function Large({ view, at, onClose }: Props) {
+  const hydrated = useHydrated();
+  if (at === null || !hydrated) return null;
+  const { pictures } = view.car.media;
+  return (
+    <Suspense>
+      <PhotoViewer
+        pictures={pictures.map((picture, n) => ({ ...picture, alt: altOf(view, picture, n) }))}
+        start={at}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+/**
+ * The picture an address names, with links to the one before and after: all there is of the viewer without scripts.
+ * It stands beside the page's content, as what is no modal cannot rise above the header from inside of it.
+ */
+export function PlainPhoto({ view }: { view: CarView }) {
+  const hydrated = useHydrated();
+  const { pictures } = view.car.media;
+  const at = view.photo ?? -1;
+  const picture = pictures[at];
+  if (!picture || hydrated) return null;
+  const way = (to: number, side: string, label: string, icon: JSX.Element) =>
+    to < 0 || to >= pictures.length ? null : (
+      <Link className={`arrow ${side}`} to={hereWith(view, { photo: to + 1 })} aria-label={label} preventScrollReset>
+        {icon}
+      </Link>
+    );
+  return (
+    <dialog open className="viewer" aria-label="Pictures">
+      <div className="viewer-bar">
+        <p className="num">
+          {at + 1} of {pictures.length}
+        </p>
+        <Link className="tool" to={view.here} aria-label="Close" preventScrollReset>
+          <X />
+        </Link>
+      </div>
+      <div className="viewer-stage">
+        <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} width={1600} height={1200} />
+      </div>
+      {picture.damage && <Wear note={picture.note} />}
+      {way(at - 1, "prev", "Previous picture", <ChevronLeft />)}
+      {way(at + 1, "next", "Next picture", <ChevronRight />)}
+    </dialog>
+  );
+}

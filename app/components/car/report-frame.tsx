@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { Button } from "#app/components/ui/button.tsx";
+import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { ExternalLink } from "#app/components/ui/icon.tsx";
+
+type Props = { name: string; url: string };
+
+/** Sites whose reports may stand in a frame; the page's policy names the same ones (security-headers.ts). */
+const FRAMED = /^https:\/\/([\w-]+\.)*(carfax|instavin|autocheck)\.com\//;
+
+/**
+ * A report: ours stands on the page, somebody else's only after a click, so that nobody hears of a visitor who did not
+ * ask. Beside it always the plain link.
+ */
+export function ReportFrame({ name, url }: Props) {
+  const [asked, setAsked] = useState(false);
+  const hydrated = useHydrated();
+  const ours = url.startsWith("/");
+  return (
+    <div className="report">
+      <p className="row wrap">
+        <a className="btn" href={url} {...(ours ? {} : { target: "_blank", rel: "noopener noreferrer" })}>
+          Open the {name}
+          <ExternalLink className="s" />
+        </a>
+        {hydrated && !ours && !asked && FRAMED.test(url) && (
+          <Button type="button" kind="quiet" onClick={() => setAsked(true)}>
+            Show it here
+          </Button>
+        )}
+      </p>
+      {ours && <iframe title={name} src={url} loading="lazy" />}
+      {asked && (
+        <iframe
+          title={name}
+          src={url}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </div>
+  );
+}

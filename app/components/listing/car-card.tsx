@@ -1,0 +1,137 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { TagList } from "#app/components/car/car-tags.tsx";
+import { DealMark } from "#app/components/price/deal-mark.tsx";
+import { CarPicture } from "#app/components/ui/car-picture.tsx";
+import { cx } from "#app/components/ui/class-names.ts";
+import { Price } from "#app/components/ui/price.tsx";
+import { unbroken } from "#app/components/ui/unbroken.tsx";
+import { Kept } from "#app/rendering/static-html.tsx";
+import { carPath, type ImageFile } from "#app/shared/paths.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import type { Card } from "#modules/marketplace/listing/schemas.ts";
+
+/** One row of the listing, as its finder gives it. */
+export type CarCardData = {
+  _id: string;
+  /** "2022 Honda CR-V" and, quieter, "EX-L". */
+  name: string;
+  style?: string | null;
+  mileage: number;
+  drivetrain?: string | null;
+  transmission?: string | null;
+  city?: string | null;
+  state?: string | null;
+  /** Whole dollars; null is shown as TBD. */
+  price: number | null;
+  previous?: number | null;
+  /** Whole dollars; 0 or null shows nothing. */
+  savings?: number | null;
+  /** How the price compares with the market's; null shows nothing. */
+  deal?: Card["deal"];
+  picture?: ImageFile | null;
+  /** Shown until the picture is there, as #rrggbb. */
+  color?: string | null;
+  pictures?: number;
+  tags?: readonly ("soon" | "new" | "reduced")[];
+  /** Said over the picture of a car that is gone; hides savings. */
+  overlay?: "deal" | "sold" | null;
+};
+
+const OVER = { deal: "Deal in progress", sold: "Sold" };
+
+type Props = {
+  car: CarCardData;
+  /** Its public page when left out. */
+  to?: string;
+  eager?: boolean;
+  /** Its panel is open beside the list. */
+  open?: boolean;
+  heading?: "h2" | "h3";
+  children?: ReactNode;
+};
+
+/** One car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children stand over the photo. */
+export function CarCard({
+  car,
+  to = carPath(car._id, car.name),
+  eager = false,
+  open,
+  heading = "h3",
+  children,
+}: Props) {
+  const className = cx("car", car.overlay && "over", open && "open");
+  if (!children) return <Kept as="article" className={className} of={Inside} given={{ car, eager, to, heading }} />;
+  return (
+    <article className={className}>
+      <Kept as="div" className="car-photo" of={CardPhoto} given={{ car, eager }} />
+      {children}
+      <Kept as="div" className="car-body" of={CardBody} given={{ car, to, heading }} />
+    </article>
+  );
+}
+
+type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">>;
+
+/** A card that nothing stands over: most of what visitors see. */
+function Inside({ car, eager, to, heading }: InsideProps) {
+  return (
+    <>
+      <div className="car-photo">
+        <CardPhoto car={car} eager={eager} />
+      </div>
+      <div className="car-body">
+        <CardBody car={car} to={to} heading={heading} />
+      </div>
+    </>
+  );
+}
+
+const dropOf = ({ previous, price }: CarCardData) => (previous && price !== null ? previous - price : 0);
+
+function CardPhoto({ car, eager }: { car: CarCardData; eager: boolean }) {
+  return (
+    <>
+      <CarPicture
+        file={car.picture}
+        color={car.color}
+        eager={eager}
+        alt={car.picture ? `${car.name} ${car.style ?? ""}`.trim() : ""}
+        {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
+      />
+      {car.overlay && (
+        <span className="car-over">
+          <b>{OVER[car.overlay]}</b>
+        </span>
+      )}
+      {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={dropOf(car)} />}
+      {car.pictures ? (
+        <span className="car-count">
+          <span className="sr">Photos: </span>
+          {car.pictures}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string; heading: "h2" | "h3" }) {
+  const facts = [`${formatNumber(car.mileage)} mi`, car.drivetrain, car.transmission].filter(Boolean).join(" · ");
+  const place = [car.city, car.state].filter(Boolean).join(", ");
+  return (
+    <>
+      <Heading>
+        <Link to={to} prefetch="intent">
+          {unbroken(car.name)} {car.style && <span>{car.style}</span>}
+        </Link>
+      </Heading>
+      <p className="car-facts">{facts}</p>
+      {place && <p className="car-place">{place}</p>}
+      <p className="car-price">
+        <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
+        {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
+      </p>
+      {car.deal && <DealMark deal={car.deal} />}
+    </>
+  );
+}

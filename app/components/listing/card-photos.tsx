@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { later } from "#app/rendering/deferred.tsx";
+
+const CardSliders = later("card-sliders", async () => (await import("./card-slider.tsx")).CardSliders);
+
+const SIGNS = ["pointerover", "touchstart", "focusin"];
+
+/**
+ * The cards of the page whose pictures somebody may want to see (spec 2.5, listing card: picture slider): the server
+ * writes each card with one picture, and the first pointer, finger or focus on it fetches the others. One listener serves
+ * all cards, wherever they stand.
+ */
+export function CardPhotos() {
+  const [cards, setCards] = useState<readonly Element[]>([]);
+  useEffect(() => {
+    const stir = ({ target }: Event) => {
+      const card = (target as Element).closest?.(".car:not(.over):has(.car-count)");
+      if (card) setCards((known) => (known.includes(card) ? known : [...known.filter((one) => one.isConnected), card]));
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, stir, { passive: true });
+    return () => {
+      for (const sign of SIGNS) document.removeEventListener(sign, stir);
+    };
+  }, []);
+  return cards.length > 0 && <CardSliders cards={cards} />;
+}

@@ -1,0 +1,109 @@
+import "./card-slider.css";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { type Reel, useReel } from "#app/components/car/use-reel.ts";
+import { ChevronLeft, ChevronRight } from "#app/components/ui/icon.tsx";
+import { cardPicturesPath, imagePath } from "#app/shared/paths.ts";
+import type { CardPictures } from "#modules/marketplace/listing/schemas.ts";
+
+/** Whoever only crosses a card on the way to another one wants none of its pictures. */
+const RESTS_MS = 120;
+
+/** The pictures of these cards, each in the frame of its card's photo. */
+export const CardSliders = ({ cards }: { cards: readonly Element[] }) => (
+  <>
+    {cards.map((card, at) => (
+      <CardSlider key={idOf(card) ?? at} card={card} />
+    ))}
+  </>
+);
+
+const linkOf = (card: Element) => card.querySelector<HTMLAnchorElement>(".car-body a[href]");
+/** The car's id, which each of its addresses has. */
+const idOf = (card: Element) => /[\da-f]{8}-[\da-f-]{27}/.exec(linkOf(card)?.href ?? "")?.[0];
+
+function CardSlider({ card }: { card: Element }) {
+  const pictures = usePictures(idOf(card));
+  const photo = card.querySelector(".car-photo");
+  if (!photo || pictures.length < 2) return null;
+  return createPortal(<Pictures card={card} pictures={pictures} name={linkOf(card)?.innerText ?? ""} />, photo);
+}
+
+/** None until they are there; a card whose pictures cannot be had keeps the one it has. */
+function usePictures(id: string | undefined): CardPictures["pictures"] {
+  const [pictures, setPictures] = useState<CardPictures["pictures"]>([]);
+  useEffect(() => {
+    if (!id) return;
+    const gone = new AbortController();
+    const load = async () => {
+      const answer = await fetch(cardPicturesPath(id), { signal: gone.signal });
+      if (answer.ok) setPictures(((await answer.json()) as CardPictures).pictures);
+    };
+    const wait = setTimeout(() => load().catch(() => {}), RESTS_MS);
+    return () => {
+      clearTimeout(wait);
+      gone.abort();
+    };
+  }, [id]);
+  return pictures;
+}
+
+type PicturesProps = { card: Element; pictures: CardPictures["pictures"]; name: string };
+
+/** The row lies below the card's link, which keeps all of the card: buttons and swipes turn it. */
+function Pictures({ card, pictures, name }: PicturesProps) {
+  const count = pictures.length;
+  const reel = useReel(count);
+  // The next one is on the way before it is asked for; those that were shown stay.
+  const ahead = useRef(0);
+  ahead.current = Math.max(ahead.current, reel.at + 1);
+  useSwipes(card, reel);
+  return (
+    <>
+      <ul className="card-reel" ref={reel.ref} aria-label={`Pictures of ${name}`}>
+        {pictures.map(({ key, color }, at) => (
+          <li key={key} style={color ? { background: color } : undefined} aria-hidden={at !== reel.at}>
+            {at <= ahead.current && (
+              <img src={imagePath(key, "card")} width={600} height={400} alt={`${name}, ${at + 1} of ${count}`} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="card-place num" aria-live="polite">
+        {reel.at + 1} of {count}
+      </p>
+      <Turn to={reel.at - 1} label={`Previous picture of ${name}`} side="prev" reel={reel} count={count} />
+      <Turn to={reel.at + 1} label={`Next picture of ${name}`} side="next" reel={reel} count={count} />
+    </>
+  );
+}
+
+type TurnProps = { to: number; label: string; side: "prev" | "next"; reel: Reel; count: number };
+
+/** At the first and the last picture the way on is shut. */
+const Turn = ({ to, label, side, reel, count }: TurnProps) => (
+  <button
+    type="button"
+    className={`card-turn ${side}`}
+    aria-label={label}
+    aria-disabled={to < 0 || to >= count}
+    onClick={() => reel.go(to)}
+  >
+    {side === "prev" ? <ChevronLeft className="s" /> : <ChevronRight className="s" />}
+  </button>
+);
+
+/** A finger drawn across the card turns the picture, unless it pushes a row of cards. */
+function useSwipes(card: Element, { hands }: Reel) {
+  useEffect(() => {
+    const row = card.parentElement;
+    if (row && row.scrollWidth > row.clientWidth) return;
+    const photo = card as HTMLElement;
+    photo.addEventListener("touchstart", hands.onTouchStart, { passive: true });
+    photo.addEventListener("touchend", hands.onTouchEnd, { passive: true });
+    return () => {
+      photo.removeEventListener("touchstart", hands.onTouchStart);
+      photo.removeEventListener("touchend", hands.onTouchEnd);
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { cx } from "#app/components/ui/class-names.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import type { FacetChoice } from "#modules/marketplace/listing/schemas.ts";
+import { FilterGroup } from "./filter-group.tsx";
+
+/** With more choices than this one may search among them. */
+const LONG = 10;
+
+type Props = {
+  /** The parameter of the address. */
+  name: string;
+  label: string;
+  choices: readonly FacetChoice[];
+  chosen: readonly string[];
+  open?: boolean;
+};
+
+/** Boxes with the number of cars behind each. */
+export function FilterChoices({ name, label, choices, chosen, open }: Props) {
+  const [typed, type] = useState("");
+  if (choices.length === 0) return null;
+  const looked = typed.trim().toLowerCase();
+  const fits = (choice: FacetChoice) => choice.name.toLowerCase().includes(looked);
+  return (
+    <FilterGroup
+      name={name}
+      label={label}
+      note={chosen.length > 0 ? `${chosen.length} on` : null}
+      open={open || chosen.length > 0}
+    >
+      {choices.length > LONG && (
+        <input
+          type="search"
+          className="find-choice"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          placeholder={`Find a ${label.toLowerCase()}`}
+          aria-label={`Find a ${label.toLowerCase()}`}
+        />
+      )}
+      <div className={cx("boxes", choices.length > LONG && "long")}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={cx("check", choice.count === 0 && "none")}
+            // Drawn by the style sheet: there are many of them.
+            data-count={formatNumber(choice.count)}
+            hidden={(looked !== "" && !fits(choice)) || undefined}
+          >
+            <input type="checkbox" name={name} value={choice.value} defaultChecked={chosen.includes(choice.value)} />
+            {choice.name}
+          </label>
+        ))}
+        {looked && !choices.some(fits) && <p className="small dim">No results were found.</p>}
+      </div>
+    </FilterGroup>
+  );
+}

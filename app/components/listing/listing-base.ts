@@ -1,0 +1,70 @@
+import { buyPath, buySwapPath, carPath, listingPath, slug } from "#app/shared/paths.ts";
+import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
+
+/** How the list is looked at; said by the address beside the query. */
+export type Look = {
+  /** A map stands beside the list. */
+  map: boolean;
+  /** The filters stand beside the list where there is room. */
+  filter: boolean;
+};
+
+/** The id of the filters, by which the bar above the list opens them. */
+export const FILTER_ID = "filter";
+
+export const USUAL_LOOK: Look = { map: false, filter: true };
+/** The parameters of a look. */
+export const LOOK_PARAMETERS = ["map", "filter"] as const;
+
+export const lookOf = (parameters: URLSearchParams): Look => ({
+  map: parameters.get("map") === "1",
+  filter: parameters.get("filter") !== "0",
+});
+
+const lookSearch = ({ map, filter }: Look): string[] => [...(map ? ["map=1"] : []), ...(filter ? [] : ["filter=0"])];
+
+/** Where a list of cars lives: its pages, its cars; the query and the look are kept in all of them. */
+export type ListingBase = {
+  /** The address a filter form sends to. */
+  home: string;
+  /** The list is the page's main heading. */
+  titled: boolean;
+  look: Look;
+  list: (query: ListingQuery, page?: number) => string;
+  car: (query: ListingQuery, car: { _id: string; name: string }, page?: number) => string;
+  /** The same list looked at in another way. */
+  with: (look: Partial<Look>) => ListingBase;
+};
+
+const search = (...parts: string[]) => {
+  const text = parts.filter(Boolean).join("&");
+  return text ? `?${text}` : "";
+};
+
+const publicList = (look: Look): ListingBase => ({
+  home: listingPath(),
+  titled: true,
+  look,
+  list: (query, page = 1) => `${listingPath(page)}${search(listingSearch(query), ...lookSearch(look))}`,
+  car: (query, car, page = 1) => {
+    const path = page === 1 ? carPath(car._id, car.name) : `${listingPath(page)}/d/${car._id}/${slug(car.name)}`;
+    return `${path}${search(listingSearch(query), ...lookSearch(look))}`;
+  },
+  with: (other) => publicList({ ...look, ...other }),
+});
+
+const memberList = (look: Look): ListingBase => {
+  const parts = (query: ListingQuery, page: number) =>
+    search(listingSearch(query), ...(page > 1 ? [`page=${page}`] : []), ...lookSearch(look));
+  return {
+    home: buyPath,
+    titled: false,
+    look,
+    list: (query, page = 1) => `${buyPath}${parts(query, page)}`,
+    car: (query, car, page = 1) => `${buySwapPath(car._id)}${parts(query, page)}`,
+    with: (other) => memberList({ ...look, ...other }),
+  };
+};
+
+export const publicBase = publicList(USUAL_LOOK);
+export const memberBase = memberList(USUAL_LOOK);

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
+import { publicBase } from "./listing-base.ts";
+import { ListEnd, NoCars } from "./listing-cars.tsx";
+import type { CarsPage, ListingData } from "./listing-view.tsx";
+
+const page = (cars: number, number = 1) =>
+  ({
+    list: Array(cars).fill({}),
+    page: { page: number, records: 21, end: true },
+    query: EVERYTHING,
+  }) as unknown as CarsPage;
+const ASKS = "SEE YOUR DREAM CAR?";
+
+describe("who does not see their car", () => {
+  it("is offered the newsletter when nothing matches", () => {
+    const html = keptHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
+    expect(html).toContain("No car matches");
+    expect(html).toContain(ASKS);
+  });
+
+  it.each([
+    [1, 1, true],
+    [14, 1, true],
+    [15, 1, false], // it stands after the fifteenth car
+    [3, 2, false],
+  ])("after %i cars of page %i: %s", (cars, number, asked) => {
+    const html = keptHtml(ListEnd, page(cars, number));
+    expect(html.includes(ASKS)).toBe(asked);
+    expect(html).toContain("Want to Sell Your Car?");
+  });
+});

@@ -1,0 +1,144 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { Fragment, type MouseEvent, type ReactNode } from "react";
+import { NewsletterCard, SellCard, TipsCard } from "#app/components/promo/promo-cards.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { CarFront } from "#app/components/ui/icon.tsx";
+import { opensElsewhere } from "#app/components/ui/opens-elsewhere.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
+import { CarCard } from "./car-card.tsx";
+import { Heart } from "./heart.tsx";
+import type { ListingBase } from "./listing-base.ts";
+import type { CarsPage, ListingData } from "./listing-view.tsx";
+
+/** Whoever has looked at so many cars without opening one may not see theirs. */
+const NEWS_AFTER = 15;
+
+/** What stands among the cars of the first page, by how many cars come before it (spec 2.5). */
+const AMONG: Record<number, ReactNode> = { 8: <TipsCard />, [NEWS_AFTER]: <NewsletterCard /> };
+
+type Props = { pages: readonly CarsPage[]; base: ListingBase; openCar?: string | undefined };
+
+/** The cards of all pages in one grid. */
+export function ListingCars({ pages, base, openCar }: Props) {
+  const follow = useCarLinks();
+  const navigation = useNavigation();
+  const busy = navigation.state === "loading" && navigation.location.pathname === base.home;
+  const known = new Set<string>();
+  return (
+    <div className="cars" onClickCapture={follow} aria-busy={busy || undefined}>
+      {pages.map((data) => (
+        <div key={data.page.page} className="cars-page" data-page={data.page.page}>
+          {data.list.map((car, at) => {
+            // A car that has moved to the next page while it was loaded is shown once.
+            if (known.has(car._id)) return null;
+            known.add(car._id);
+            return (
+              <Fragment key={car._id}>
+                <Car
+                  car={car}
+                  data={data}
+                  base={base}
+                  first={!openCar && data === pages[0] && at < 3}
+                  open={car._id === openCar}
+                />
+                {data.page.page === 1 && !openCar && AMONG[at + 1]}
+              </Fragment>
+            );
+          })}
+          {data.page.end && <ListEnd {...data} />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What closes the list; one that is too short for the newsletter's place among its cars has it here. */
+export const ListEnd = ({ list, page }: Pick<CarsPage, "list" | "page">) => (
+  <>
+    {page.page === 1 && list.length < NEWS_AFTER && <NewsletterCard />}
+    <SellCard />
+  </>
+);
+
+type CarProps = {
+  car: CarsPage["list"][number];
+  data: CarsPage;
+  base: ListingBase;
+  first: boolean;
+  open: boolean;
+};
+
+function Car({ car, data, base, first, open }: CarProps) {
+  const { query, page } = data;
+  return (
+    <CarCard car={car} to={base.car(query, car, page.page)} eager={first} heading="h2" open={open}>
+      {data.hearts && !data.own.includes(car._id) && (
+        <Heart car={car} favorite={data.favorites.includes(car._id)} back={base.list(query, page.page)} />
+      )}
+    </CarCard>
+  );
+}
+
+/** A car opens beside the list, which keeps its place. */
+function useCarLinks() {
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".car-body a[href]");
+    if (!link || opensElsewhere(event)) return;
+    event.preventDefault();
+    navigate(link.pathname + link.search, { preventScrollReset: true });
+  };
+}
+
+/** Nothing to show: nothing matches, or the list ends before this page. */
+export function NoCars({ data, base }: { data: ListingData; base: ListingBase }) {
+  const { page, query } = data;
+  if (page.page > 1) return <BeyondEnd data={data} base={base} />;
+  return (
+    <>
+      <EmptyState
+        icon={CarFront}
+        title="No car matches"
+        action={
+          <ButtonLink to={base.list(EVERYTHING)} kind="primary">
+            Show all cars
+          </ButtonLink>
+        }
+      >
+        {query.text ? "Try fewer words, or take a filter away." : "Take a filter away to see more."}
+      </EmptyState>
+      <div className="cars">
+        <NewsletterCard />
+      </div>
+    </>
+  );
+}
+
+const NEIGHBOURS = 3;
+
+function BeyondEnd({ data: { page, query, more }, base }: { data: ListingData; base: ListingBase }) {
+  const last = Math.max(1, Math.ceil((page.total ?? 0) / page.records));
+  const near = Array.from(
+    { length: Math.min(NEIGHBOURS, last) },
+    (_, at) => last - Math.min(NEIGHBOURS, last) + at + 1,
+  );
+  return (
+    <EmptyState
+      icon={CarFront}
+      title={`There is no page ${formatNumber(page.page)}`}
+      action={
+        <nav className="row wrap" aria-label="Pages">
+          {near.map((n) => (
+            <ButtonLink key={n} to={base.list(query, n)} kind={n === last ? "primary" : "plain"}>
+              Page {n}
+            </ButtonLink>
+          ))}
+        </nav>
+      }
+    >
+      {more ? "The list does not go on so far." : `The list ends with page ${last}; it may have become shorter.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { SaveSearch } from "#app/components/search/save-search.tsx";
+import { Chip } from "#app/components/ui/marks.tsx";
+import { Notice } from "#app/components/ui/notice.tsx";
+import { lookup } from "#modules/kernel/lookup.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
+import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
+import type { ListingBase } from "./listing-base.ts";
+import type { ListingData } from "./listing-view.tsx";
+
+/** "148 cars", "1 car", "1,204 cars" */
+export const countOf = ({ facets: { total } }: Pick<ListingData, "facets">): string =>
+  `${formatNumber(total)} ${total === 1 ? "car" : "cars"}`;
+
+type Props = {
+  data: ListingData;
+  base: ListingBase;
+  /** The page's main heading, or one below that of the dashboard or of the open car. */
+  level: "h1" | "h2";
+};
+
+/** What the list shows: its name, how many cars, what was corrected or left out, and the filters as chips. */
+export function ListingHead({ data, base, level: Title }: Props) {
+  const { query, place } = data;
+  const near = place && (query.distance ? ` within ${query.distance} miles of` : ", distances from");
+  return (
+    <header className="results-head">
+      <div>
+        <Title>Used cars from private sellers</Title>
+        <p className="sub num" role="status">
+          {countOf(data)}
+          {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Order is never paid for.
+        </p>
+      </div>
+      {data.corrected && (
+        <p className="corrected">
+          Showing results for <b>{data.corrected}</b>: no car is called {query.text}.
+        </p>
+      )}
+      {query.ignored.length > 0 && (
+        <Notice>
+          We could not read this part of the address and left it out: {query.ignored.map(wordOf).join(", ")}.
+        </Notice>
+      )}
+      <Chips data={data} base={base} />
+      <p className="row wrap save-row">
+        <SaveSearch search={tidyOf(query)} member={data.hearts} />
+      </p>
+    </header>
+  );
+}
+
+const WORDS: Record<string, string> = { zip: "zip code", listing: "listing type", body: "body style", q: "search" };
+const wordOf = (parameter: string) => lookup(WORDS, parameter) ?? parameter;
+
+function Chips({ data, base }: Omit<Props, "level">) {
+  const { query } = data;
+  const ref = useKeptFocus(query);
+  const filters = activeFilters(query);
+  if (filters.length === 0) return null;
+  const all: ListingQuery = {
+    ...EVERYTHING,
+    sort: query.sort === "distance" ? "newest" : query.sort,
+    reverse: query.reverse,
+  };
+  return (
+    <div className="chips" ref={ref}>
+      {filters.map(({ name, label, without }) => (
+        <Chip key={name} to={base.list(without)} removes>
+          {nameOf(name, label, data)}
+        </Chip>
+      ))}
+      {filters.length > 1 && (
+        <Link className="link small" to={base.list(all)} preventScrollReset>
+          Clear All
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The chip that was pressed goes away; the focus stays among the chips, or goes on to the list when none is left. */
+function useKeptFocus(query: ListingQuery) {
+  const ref = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the filters have changed
+  useLayoutEffect(() => {
+    if (inside.current && document.activeElement === document.body)
+      (ref.current?.querySelector("a") ?? document.querySelector<HTMLElement>(".sorts a, .open-sorts"))?.focus({
+        preventScroll: true,
+      });
+    inside.current = false;
+  }, [query]);
+  useEffect(() => {
+    const note = (event: Event) => {
+      inside.current = (event.target as Element).closest?.(".results-head .chips") !== null;
+    };
+    document.addEventListener("click", note);
+    return () => document.removeEventListener("click", note);
+  }, []);
+  return ref;
+}
+
+/** Makes and models are codes in the address. */
+function nameOf(name: string, label: string, { facets: { choices } }: ListingData): string {
+  const [field, code] = name.split(":");
+  if (field !== "makes" && field !== "models") return label;
+  return choices[field].find((choice) => choice.value === code)?.name ?? label;
+}

@@ -1,0 +1,106 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { cx } from "#app/components/ui/class-names.ts";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { later } from "#app/rendering/deferred.tsx";
+import { formatNumber } from "#modules/kernel/money.ts";
+import type { Facets, ListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import type { CarCardData } from "./car-card.tsx";
+import { CoveredList, useCovered } from "./covered-list.tsx";
+import { ListingBar } from "./listing-bar.tsx";
+import type { ListingBase, Look } from "./listing-base.ts";
+import { ListingCars, NoCars } from "./listing-cars.tsx";
+import { ListingFilter } from "./listing-filter.tsx";
+import { countOf, ListingHead } from "./listing-head.tsx";
+import type { Spot } from "./listing-map.tsx";
+import { MoreCars } from "./more-cars.tsx";
+import { usePanelPlace } from "./use-panel-place.ts";
+import { useStretch } from "./use-stretch.ts";
+
+const ListingMap = later("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
+
+/** What of a filter could not be read, as it was typed. */
+export type Typed = Partial<Record<"price" | "mileage" | "year", { min: string; max: string }>> & { zip?: string };
+
+/** One page of cars, as scrolling adds them. */
+export type CarsPage = {
+  list: readonly CarCardData[];
+  page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };
+  /** There are more cars than `page.total`. */
+  more: boolean;
+  /** As it was understood. */
+  query: ListingQuery;
+  /** Where the cars are, when the map is shown. */
+  spots: readonly Spot[];
+  favorites: readonly string[];
+  own: readonly string[];
+  /** Hearts show to people who are signed in and do not sell the car. */
+  hearts: boolean;
+};
+
+/** The page of an address, with what stands around the cars. */
+export type ListingData = CarsPage & {
+  typed: Typed;
+  /** The words searched for instead of the typed ones. */
+  corrected: string | null;
+  /** Where distances are measured from. */
+  place: { zip: string; city: string; state: string } | null;
+  facets: Facets;
+  look: Look;
+};
+
+type Props = { data: ListingData; base: ListingBase; panel?: ReactNode; openCar?: string | undefined };
+
+/** The list of cars with its filters; with a panel or a map beside it the filters step back. */
+export function ListingView({ data, base: place, panel, openCar }: Props) {
+  const base = place.with(data.look);
+  const stretch = useStretch({ data, base, panel: Boolean(panel) });
+  usePanelPlace(openCar, base.list(data.query, data.page.page));
+  const map = data.look.map && !panel;
+  const first = stretch.pages[0] as CarsPage;
+  if (useCovered(Boolean(panel)))
+    return (
+      <div className="results with-panel">
+        <CoveredList />
+        {panel}
+      </div>
+    );
+  return (
+    <div className={cx("results", panel ? "with-panel" : map ? "with-map" : !data.look.filter && "alone")}>
+      <ListingFilter base={base} data={data} count={countOf(data)} />
+      <section className="list" aria-label="Cars">
+        <ListingHead data={data} base={base} level={panel || !base.titled ? "h2" : "h1"} />
+        <ListingBar data={data} base={base} />
+        {first.list.length === 0 ? (
+          <NoCars data={data} base={base} />
+        ) : (
+          <>
+            {first.page.page > 1 && (
+              <Link className="earlier" to={base.list(data.query, first.page.page - 1)} rel="prev">
+                Earlier cars, page {first.page.page - 1}
+              </Link>
+            )}
+            <ListingCars pages={stretch.pages} base={base} openCar={openCar} />
+            <MoreCars {...stretch} />
+            <Pages data={stretch.last} base={base} count={countOf(data)} />
+          </>
+        )}
+      </section>
+      {panel ?? (map && <ListingMap pages={stretch.pages} base={base} />)}
+    </div>
+  );
+}
+
+function Pages({ data, base, count }: { data: CarsPage; base: ListingBase; count: string }) {
+  const { page, more, query } = data;
+  const [from, to] = [formatNumber(page.from), formatNumber(page.to)];
+  return (
+    <Pager
+      page={page.page}
+      end={page.end}
+      {...(more ? {} : { pages: Math.ceil((page.total ?? 0) / page.records) })}
+      to={(n) => base.list(query, n)}
+      count={`Cars ${from} to ${to} of ${count.replace(/ cars?$/, "")}`}
+    />
+  );
+}

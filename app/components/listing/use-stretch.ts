@@ -1,0 +1,143 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { moreCarsPath } from "#app/shared/paths.ts";
+import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
+import type { ListingBase } from "./listing-base.ts";
+import type { CarsPage } from "./listing-view.tsx";
+import { extended, type Stretch, stretchAfter } from "./stretch.ts";
+
+/** The list of each history entry, so that Back finds it as long as it was. Filled in browsers only. */
+const kept = new Map<string, Stretch<CarsPage>>();
+const MOST_KEPT = 12;
+/** The list of the entry a reload or a look at another site interrupts. */
+const RESUME = "listing.resume";
+/** Scroll handlers rest this long. */
+const THROTTLE_MS = 150;
+
+type Props = { data: CarsPage; base: ListingBase; panel: boolean };
+
+/**
+ * The pages that are shown one below the other: the addressed one, and those scrolling has added. The address follows
+ * the page in view without a step in the history, so Back, a reload and a shared link all lead to the same place.
+ */
+export function useStretch({ data, base, panel }: Props) {
+  const { key } = useLocation();
+  const pushed = useNavigationType() === "PUSH";
+  const [seen, see] = useState(data);
+  const [stretch, setStretch] = useState(() => stretchAfter({ data, kept: kept.get(key) }));
+  if (seen !== data) {
+    see(data);
+    setStretch(stretchAfter({ data, stretch, before: seen, kept: pushed ? undefined : kept.get(key), panel }));
+  }
+  useEffect(() => {
+    kept.delete(key);
+    kept.set(key, stretch);
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  }, [key, stretch]);
+  useResumed(key, stretch, setStretch);
+  useAddressInView(stretch, base, panel);
+  return { ...stretch, ...useMore(stretch, setStretch, base) };
+}
+
+type SetStretch = React.Dispatch<React.SetStateAction<Stretch<CarsPage>>>;
+
+/** Loads the next page, each once; a page that comes too late for another list is dropped. */
+function useMore(stretch: Stretch<CarsPage>, setStretch: SetStretch, base: ListingBase) {
+  const [failed, fail] = useState(false);
+  const asked = useRef("");
+  const last = stretch.pages.at(-1) as CarsPage;
+  const address = moreCarsPath(base.list(last.query), last.page.page + 1);
+  const more = useCallback(async () => {
+    if (asked.current === address) return;
+    asked.current = address;
+    fail(false);
+    const page = await loadPage(address);
+    if (page) setStretch((now) => (listingSearch(page.query) === now.list ? extended(now, page) : now));
+    if (asked.current !== address) return;
+    fail(!page);
+    if (!page) asked.current = "";
+  }, [address, setStretch]);
+  return { more, failed, last };
+}
+
+/** Not a question of the router: when it fails, what is shown must stay. */
+async function loadPage(address: string): Promise<CarsPage | undefined> {
+  try {
+    const answer = await fetch(address, { headers: { accept: "application/json" } });
+    return answer.ok ? ((await answer.json()) as CarsPage) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function useAddressInView({ pages }: Stretch<CarsPage>, base: ListingBase, panel: boolean): void {
+  useEffect(() => {
+    if (panel || pages.length < 2) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      timer = undefined;
+      const now = pageInView();
+      const page = pages.find((one) => one.page.page === now);
+      if (!page || new URLSearchParams(location.search).has("login")) return;
+      const address = base.list(page.query, page.page.page);
+      // Not a step of the router: nothing is to be loaded, and the entry keeps its key.
+      if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
+    };
+    const wait = () => {
+      timer ??= setTimeout(follow, THROTTLE_MS);
+    };
+    addEventListener("scroll", wait, { passive: true });
+    return () => {
+      removeEventListener("scroll", wait);
+      clearTimeout(timer);
+    };
+  }, [pages, base, panel]);
+}
+
+/** The last page whose first car has reached the middle of the window. */
+function pageInView(): number {
+  const starts = [...document.querySelectorAll<HTMLElement>("[data-page]")];
+  const reached = starts.filter((page) => (page.firstElementChild?.getBoundingClientRect().top ?? 0) < innerHeight / 2);
+  return Number((reached.at(-1) ?? starts[0])?.dataset.page);
+}
+
+/** After a reload the pages above and below the addressed one are put back, and the place in them. */
+function useResumed(key: string, stretch: Stretch<CarsPage>, setStretch: SetStretch): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  useLayoutEffect(() => {
+    const left = takeResume();
+    if (left?.key !== key || left.stretch.list !== stretch.list || left.stretch.pages.length < 2) return;
+    const shown = stretch.pages[0] as CarsPage;
+    if (!left.stretch.pages.some((page) => page.page.page === shown.page.page)) return;
+    requestAnimationFrame(() => {
+      flushSync(() => setStretch(extended(left.stretch, shown)));
+      scrollTo(0, left.top);
+    });
+  }, []);
+  useEffect(() => {
+    const leave = () => storeResume({ key, stretch, top: scrollY });
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [key, stretch]);
+}
+
+type Resume = { key: string; stretch: Stretch<CarsPage>; top: number };
+
+function takeResume(): Resume | undefined {
+  try {
+    const text = sessionStorage.getItem(RESUME);
+    sessionStorage.removeItem(RESUME);
+    return text ? (JSON.parse(text) as Resume) : undefined;
+  } catch {
+    return undefined; // storage is off or full: the addressed page is shown alone
+  }
+}
+
+function storeResume(resume: Resume): void {
+  try {
+    if (resume.stretch.pages.length > 1) sessionStorage.setItem(RESUME, JSON.stringify(resume));
+  } catch {
+    // storage is off or full
+  }
+}

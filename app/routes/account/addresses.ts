@@ -1,0 +1,32 @@
+import type { RouteConfig } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
+
+export default [
+  route("login", "routes/account/login.tsx"),
+  route("login/reset", "routes/account/login-reset.tsx"),
+  route("login/forget", "routes/account/login-forget.tsx"),
+  route("logout", "routes/account/logout.tsx"),
+  route("set-password", "routes/account/set-password.tsx"),
+  route("signup", "routes/account/signup.tsx"),
+  route("signup/verify", "routes/account/verify-contact.tsx"),
+  route("signup/verify/:channel/:step", "routes/account/verify-contact.tsx", { id: "verify-step" }),
+  route("signup/survey", "routes/account/survey.tsx"),
+  route("activation", "routes/account/activation.tsx"),
+  route("verify/:channel/:status", "routes/account/verify-status.tsx"),
+  route("dealer/signup", "routes/account/dealer-signup.tsx"),
+  route("dealer/signup/profile", "routes/account/dealer-profile.tsx"),
+  route("dealer/signup/verify", "routes/account/verify-contact.tsx", { id: "dealer-verify" }),
+  route("dealer/signup/verify/:channel/:step", "routes/account/verify-contact.tsx", { id: "dealer-verify-step" }),
+  route("dealer/activation", "routes/account/activation.tsx", { id: "dealer-activation" }),
+  route("api/oauth/:provider/signin", "routes/account/oauth-signin.tsx"),
+  route("api/oauth/:provider/callback", "routes/account/oauth-callback.tsx"),
+  route("auth/switch/:user", "routes/account/switch.tsx"),
+  route("dashboard", "routes/account/dashboard-alias.ts"),
+  route("u/platform/auction", "routes/account/partner-sign-on.ts"),
+  route("u/profile", "routes/account/profile.tsx"),
+  route("u/profile/:channel/:step", "routes/account/profile.tsx", { id: "profile-step" }),
+  route("u/profile/session/end", "routes/account/session-end.ts"),
+  route("u/profile/social/unlink", "routes/account/social-unlink.ts"),
+  route("u/users", "routes/account/users.tsx", [route("d/:user", "routes/account/user.tsx")]),
+  route("u/users/:user/:act", "routes/account/user-act.tsx"),
+] satisfies RouteConfig;

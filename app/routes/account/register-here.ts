@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/node";
+import { arrivalOf } from "#app/http/arrival.ts";
+import { replyWith, submit } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
+import { scope } from "#app/http/request-scope.ts";
+import { beginSession } from "#app/http/sign-in.ts";
+import { loginPath } from "#app/shared/paths.ts";
+import { findSession, limitAddress, register } from "#modules/accounts/index.ts";
+import { guest } from "#modules/kernel/actor.ts";
+
+/** Makes the account a form describes, signs it in here and goes on to `next`; or answers what was wrong. */
+export async function registerHere(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
+  const tooMany = await limitAddress("register", scope().address);
+  if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
+  const result = await submit(request, guest, register, { type, ...(await arrivalOf(request)) });
+  if (!result.ok) return result.reply;
+  // The same form sent again after its session ended: the account is there.
+  if (!(await findSession(result.value.token))) return redirect(loginPath);
+  await beginSession(request, result.value);
+  return redirect(next);
+}

@@ -1,0 +1,40 @@
+import { redirectWith } from "#app/http/flash.ts";
+import { formValues, KEY_FIELD, replyWith } from "#app/http/form.ts";
+import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
+import { rememberDevice } from "#app/http/sign-in.ts";
+import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import { profilePath } from "#app/shared/paths.ts";
+import { saveProfile } from "#modules/accounts/index.ts";
+import { refuseFile, storeFile } from "#modules/files/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+
+const LARGEST_PICTURE = 10 * 1024 * 1024;
+/** A picture straight from a camera is read to its end, so that the form comes back with what was typed. */
+const PLAN: UploadPlan = {
+  files: ["avatar"],
+  maxBytes: LARGEST_PICTURE,
+  maxFiles: 1,
+  totalBytes: 6 * LARGEST_PICTURE + MOST_AROUND_FILES,
+};
+
+/** Saves the profile form, its picture included; answers the redirect or what was wrong. */
+export function saveProfileForm(request: Request, actor: Actor) {
+  return withUploads(request, actor, PLAN, async (form, [picture]) => {
+    const stored = picture && (await storePicture(actor, picture));
+    if (stored && !stored.ok) return replyWith(form, { ...stored.refusal, field: "avatar" });
+    const key = form.get(KEY_FIELD);
+    const given = { ...formValues(form), ...(stored ? { avatarKey: stored.value.key } : {}) };
+    const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], {
+      key: typeof key === "string" && key ? key.slice(0, 100) : undefined,
+    });
+    if (!saved.ok) return replyWith(form, saved.refusal);
+    if (form.get("password")) await rememberDevice(request, actor);
+    return redirectWith(profilePath, "Your profile is saved.");
+  });
+}
+
+/** A face is shown to everybody who deals with the person, so its file is public. */
+function storePicture(actor: Actor, { path, name, tooLarge }: Upload) {
+  if (tooLarge) return refuseFile("file-size");
+  return storeFile(actor, { content: { path }, name, public: true, kinds: ["image"] });
+}

@@ -1,0 +1,52 @@
+import { redirect } from "@remix-run/node";
+import { type ListingBase, type Look, lookOf } from "#app/components/listing/listing-base.ts";
+import type { CarsPage, ListingData, Typed } from "#app/components/listing/listing-view.tsx";
+import { pageAsked } from "#app/http/page-number.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
+import { type ListingQuery, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+
+/** Reads one page of the list for this viewer. A form's fields become the tidy address first. */
+export async function listingData(
+  request: Request,
+  actor: Actor,
+  page: number,
+  base: ListingBase,
+): Promise<ListingData> {
+  const { searchParams } = new URL(request.url);
+  const asked = parseListingQuery(searchParams);
+  const look = lookOf(searchParams);
+  // What cannot be read stays in the form, with the sentence beside its field.
+  if (asked.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
+    throw redirect(base.with(look).list(asked));
+  const [cars, facets] = await Promise.all([carsPage(asked, actor, page, look), findFacets(asked)]);
+  return { ...cars, facets, look, typed: typedIn(searchParams) };
+}
+
+/** The cars of a page that scrolling adds, without what stands around them. */
+export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
+  const { searchParams } = new URL(request.url);
+  return carsPage(parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));
+}
+
+async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: Look) {
+  const listing = await findListing(asked, page);
+  const [marks, spots] = await Promise.all([
+    markCards(actor, listing.list),
+    look.map ? findSpots(listing.list.map((car) => car._id)) : [],
+  ]);
+  return { ...listing, ...marks, spots, hearts: actor.id !== null };
+}
+
+/** A page behind the end is answered as one that is not there. */
+export const listingStatus = ({ list, page }: ListingData): number => (list.length === 0 && page.page > 1 ? 404 : 200);
+
+const LONGEST = 20;
+function typedIn(parameters: URLSearchParams): Typed {
+  const text = (name: string) => (parameters.get(name) ?? "").slice(0, LONGEST);
+  const range = (name: string) => {
+    const [min = "", max = ""] = text(name).split("-");
+    return { min: text(`${name}.min`) || min, max: text(`${name}.max`) || max };
+  };
+  return { price: range("price"), mileage: range("mileage"), year: range("year"), zip: text("zip") };
+}

@@ -1,0 +1,125 @@
+import "#app/components/content/content.css";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Cover } from "#app/components/content/cover.tsx";
+import { TOPIC_NAMES } from "#app/components/content/names.ts";
+import { NextStep } from "#app/components/content/next-step.tsx";
+import { PostCard, PostDates } from "#app/components/content/post-card.tsx";
+import { Prose } from "#app/components/content/prose.tsx";
+import { ShareDialog } from "#app/components/share/share-dialog.tsx";
+import { ShareMenu } from "#app/components/share/share-menu.tsx";
+import type { Subject } from "#app/components/share/subject.ts";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
+import { postThing } from "#app/seo/structured.ts";
+import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
+import { blogPath, postPath, sharedPostPath } from "#app/shared/paths.ts";
+import { findPostByCode, findRelatedPosts } from "#modules/content/index.ts";
+import { isBlogTopic, pageNumber } from "#modules/content/schemas.ts";
+
+const MORE = 3;
+
+/** The code finds the post; the words behind it are for people, and put right when the title has changed. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const { page: segment, code = "", meta } = params;
+  const from = segment && (pageNumber(segment) ?? (isBlogTopic(segment) ? segment : undefined));
+  if (segment && from === undefined) throw notFoundPage();
+  const post = orNotFound(await findPostByCode(code));
+  if (meta && meta !== post.meta.url) throw redirect(postPath(post, from || undefined), 301);
+  const { body: _, ...shown } = post;
+  return { post: shown, from: from || null, more: await findRelatedPosts(post, MORE) };
+}
+
+export const headers = publicPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { title, excerpt, picture, publishedAt, updatedAt, author } = data.post;
+  const more = [
+    { name: "author", content: author },
+    ...(publishedAt ? [{ property: "article:published_time", content: publishedAt }] : []),
+    { property: "article:modified_time", content: updatedAt },
+    { property: "article:section", content: TOPIC_NAMES[data.post.topic] },
+    thing(postThing(baseOf(matches), postPath(data.post), data.post)),
+  ];
+  return metaOf({
+    matches,
+    title,
+    description: excerpt,
+    path: postPath(data.post),
+    picture,
+    type: "article",
+    more,
+  });
+};
+
+/** A table of contents is worth its place from here on. */
+const HEADINGS = 3;
+
+export default function BlogPost() {
+  const { post, from, more } = useLoaderData<typeof loader>();
+  const back = typeof from === "number" ? blogPath(undefined, from) : blogPath();
+  const subject: Subject = { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
+  return (
+    <div className="page page-body text-page">
+      <article className="article">
+        <header>
+          <nav className="crumbs" aria-label="Breadcrumb">
+            <Link className="link" to={back}>
+              Blog
+            </Link>
+            <span aria-hidden="true">/</span>
+            <Link className="link" to={blogPath(post.topic)}>
+              {TOPIC_NAMES[post.topic]}
+            </Link>
+          </nav>
+          <h1>{post.title}</h1>
+          <p className="standfirst">{post.excerpt}</p>
+          <div className="byline">
+            <PostDates post={post} author />
+            <ShareMenu subject={subject} summaryClass="btn quiet" />
+          </div>
+        </header>
+        {post.picture && (
+          <Cover
+            file={post.picture}
+            alt={post.pictureAlt}
+            words=""
+            sizes="(max-width: 1130px) 94vw, 1060px"
+            eager
+            className="hero-cover"
+          />
+        )}
+        <div className="article-body">
+          <Prose html={post.html} />
+          {post.headings.length >= HEADINGS && (
+            <nav className="contents" aria-labelledby="contents">
+              <div>
+                <h2 id="contents">In this text</h2>
+                {post.headings.map(({ id, text }) => (
+                  <a key={id} href={`#${id}`}>
+                    {text}
+                  </a>
+                ))}
+              </div>
+            </nav>
+          )}
+        </div>
+      </article>
+      <NextStep audience={post.topic === "selling" ? "seller" : "buyer"} />
+      {more.length > 0 && (
+        <section className="after-article" aria-labelledby="more">
+          <h2 className="more" id="more">
+            Read on
+          </h2>
+          <div className="posts">
+            {more.map((one) => (
+              <PostCard key={one._id} post={one} heading="h3" />
+            ))}
+          </div>
+        </section>
+      )}
+      <ShareDialog subject={subject} />
+    </div>
+  );
+}

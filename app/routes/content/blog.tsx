@@ -1,0 +1,101 @@
+import "#app/components/content/content.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TOPIC_NAMES } from "#app/components/content/names.ts";
+import { PageHead } from "#app/components/content/page-head.tsx";
+import { PostCard } from "#app/components/content/post-card.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { BookOpen } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { orNotFound } from "#app/http/not-found.ts";
+import { NAME } from "#app/shared/brand.ts";
+import { baseOf, metaOf } from "#app/shared/page-meta.ts";
+import { blogFeedPath, blogPath, tipsPath } from "#app/shared/paths.ts";
+import { findPosts } from "#modules/content/index.ts";
+import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
+import { notBeyond } from "./content-page.ts";
+
+/** Digits are a page, a known topic is a topic (decisions 72). */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const address = orNotFound(readBlogAddress([params.topic, params.page]));
+  return { topic: address.topic ?? null, ...notBeyond(await findPosts(address)) };
+}
+
+export const headers = publicPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { topic, page } = data;
+  const named = topic ? `Blog: ${TOPIC_NAMES[topic].toLowerCase()}` : "Blog: buying, selling and keeping a car";
+  const title = page.page > 1 ? `${named}, page ${page.page}` : named;
+  const description = topic
+    ? WHAT[topic]
+    : "Plain advice on selling, buying and looking after a used car, and what is new here.";
+  const picture = data.list.find((post) => post.picture)?.picture;
+  const more = [
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/atom+xml",
+      title: `${NAME} blog`,
+      href: `${baseOf(matches)}${blogFeedPath}`,
+    },
+  ];
+  return metaOf({ matches, title, description, path: blogPath(topic ?? undefined, page.page), picture, more });
+};
+
+const WHAT = {
+  selling: "Loans, listings, auctions and questions from buyers: how to sell your own car well.",
+  maintenance: "Fluids, tires, winter: how to look after a car without being a mechanic.",
+  tips: "Test drives, evaluations, titles: what to know before you buy a used car.",
+  news: "What is new on the site, and what it means for those who buy and sell.",
+  technology: "VINs, error codes, batteries: the technology of used cars in plain words.",
+} as const;
+
+export default function Blog() {
+  const { topic, list, page } = useLoaderData<typeof loader>();
+  const [first, ...rest] = list;
+  const from = topic ?? page.page;
+  const choices = [
+    { to: blogPath(), label: "All", current: topic === null },
+    ...BLOG_TOPICS.map((one) => ({ to: blogPath(one), label: TOPIC_NAMES[one], current: one === topic })),
+  ];
+  return (
+    <div className="page page-body">
+      <PageHead
+        title={topic ? TOPIC_NAMES[topic] : "Notes on buying, selling and keeping a car"}
+        lede={
+          topic ? WHAT[topic] : "Written by the people who evaluate cars, answer the questions and close the deals."
+        }
+        choices={choices}
+      />
+      {first ? (
+        <div className="posts">
+          <PostCard post={first} from={from} lead={page.page === 1} />
+          {rest.map((post) => (
+            <PostCard key={post._id} post={post} from={from} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          icon={BookOpen}
+          title={topic ? `Nothing about ${TOPIC_NAMES[topic].toLowerCase()} yet` : "Nothing is written yet"}
+          action={
+            <ButtonLink to={topic ? blogPath() : tipsPath("buyer")}>
+              {topic ? "See all posts" : "Browse Tips"}
+            </ButtonLink>
+          }
+        >
+          {topic ? "Posts on other topics are there." : "The first post will stand here. Our tips are there already."}
+        </EmptyState>
+      )}
+      <Pager
+        page={page.page}
+        pages={Math.ceil((page.total ?? 0) / page.records)}
+        to={(n) => blogPath(topic ?? undefined, n)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import "#app/components/content/content.css";
+import type { MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { DemoNote } from "#app/components/content/demo-note.tsx";
+import { PageHead } from "#app/components/content/page-head.tsx";
+import { Prose } from "#app/components/content/prose.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { ChevronDown, Users } from "#app/components/ui/icon.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { metaOf } from "#app/shared/page-meta.ts";
+import { careersPath, contactPath } from "#app/shared/paths.ts";
+import { findOpenings } from "#modules/content/index.ts";
+
+export async function loader() {
+  return { openings: await findOpenings() };
+}
+
+export const headers = publicPage;
+
+export const meta: MetaFunction<typeof loader> = ({ matches }) =>
+  metaOf({
+    matches,
+    title: "Careers",
+    description: "Open jobs at the Swap Centers and behind the site, and how to apply.",
+    path: careersPath,
+  });
+
+export default function Careers() {
+  const { openings } = useLoaderData<typeof loader>();
+  return (
+    <div className="page reading page-body">
+      <PageHead
+        title="Work with us"
+        lede={
+          <>
+            We look at cars, bring people together and see that the papers are right. To apply, write to us through the{" "}
+            <Link className="link" to={contactPath}>
+              contact page
+            </Link>{" "}
+            and name the job; a few plain sentences are enough.
+          </>
+        }
+      />
+      {openings.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title="No openings right now"
+          action={<ButtonLink to={contactPath}>Write to us anyway</ButtonLink>}
+        >
+          When we look for somebody, the job stands here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="jobs">
+            {openings.map(({ _id, title, place, kind, html }) => (
+              <details key={_id}>
+                <summary>
+                  <h2>{title}</h2>
+                  <span>
+                    {kind} · {place}
+                  </span>
+                  <ChevronDown />
+                </summary>
+                <div className="job">
+                  <Prose html={html} className="small-prose" />
+                  <ButtonLink to={contactPath}>Apply</ButtonLink>
+                </div>
+              </details>
+            ))}
+          </div>
+          <DemoNote>These jobs belong to the demo world; nobody is hired through them.</DemoNote>
+        </>
+      )}
+    </div>
+  );
+}

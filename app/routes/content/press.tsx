@@ -1,0 +1,94 @@
+import "#app/components/content/content.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Cover } from "#app/components/content/cover.tsx";
+import { DemoNote } from "#app/components/content/demo-note.tsx";
+import { NewsCard } from "#app/components/content/news-card.tsx";
+import { PageHead } from "#app/components/content/page-head.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { FileText } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { metaOf } from "#app/shared/page-meta.ts";
+import { contactPath, pressEntryPath, pressPath } from "#app/shared/paths.ts";
+import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
+import { formatDate } from "#modules/kernel/format-time.ts";
+import { areaOf } from "./area.ts";
+import { notBeyond, pageOfList } from "./content-page.ts";
+
+const NEWS = 12;
+
+/** What we told the press, and what others wrote. The dealers' area shows the same under its own address. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const page = pageOfList(url.searchParams.get("page"));
+  const [press, news] = await Promise.all([findPressEntries(page), page === 1 ? findNewestNews(NEWS) : []]);
+  return { area: areaOf(url), press: notBeyond(press), news };
+}
+
+export const headers = publicPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  metaOf({
+    matches,
+    title: "Press",
+    description: "What we have told the press, what others wrote about us, and how to reach us.",
+    path: pressPath("", data?.press.page.page === 1 ? undefined : data?.press.page.page),
+  });
+
+export default function PressPage() {
+  const { area, press, news } = useLoaderData<typeof loader>();
+  const { list, page } = press;
+  return (
+    <div className="page page-body">
+      <PageHead
+        title="Press"
+        lede={
+          <>
+            What we have announced, newest first. Writing about us? A person answers at our{" "}
+            <Link className="link" to={contactPath}>
+              contact page
+            </Link>
+            .
+          </>
+        }
+      />
+      {list.length === 0 ? (
+        <EmptyState icon={FileText} title="Nothing announced yet">
+          What we tell the press will stand here.
+        </EmptyState>
+      ) : (
+        <div className="press-list">
+          {list.map((entry) => (
+            <article key={entry._id}>
+              {entry.publishedAt && <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>}
+              <div>
+                <h2>
+                  <Link to={pressEntryPath(entry, area)} prefetch="intent">
+                    {entry.title}
+                  </Link>
+                </h2>
+                <p>{entry.excerpt}</p>
+              </div>
+              {entry.picture && <Cover file={entry.picture} alt="" words="" sizes="180px" />}
+            </article>
+          ))}
+        </div>
+      )}
+      <Pager page={page.page} pages={Math.ceil((page.total ?? 0) / page.records)} to={(n) => pressPath(area, n)} />
+      {news.length > 0 && (
+        <section className="after-article" aria-labelledby="news">
+          <h2 className="more" id="news">
+            In the news
+          </h2>
+          <div className="news-list">
+            {news.map((item) => (
+              <NewsCard key={item._id} item={item} />
+            ))}
+          </div>
+          <DemoNote>These papers and their words belong to the demo world; the links lead to example.com.</DemoNote>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import "#app/components/content/content.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { DemoNote } from "#app/components/content/demo-note.tsx";
+import { PageHead } from "#app/components/content/page-head.tsx";
+import { TestimonialCard } from "#app/components/content/testimonial-card.tsx";
+import { ButtonLink } from "#app/components/ui/button.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { Users } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { metaOf } from "#app/shared/page-meta.ts";
+import { dealerTestimonialsPath, listingPath, testimonialsPath } from "#app/shared/paths.ts";
+import { findTestimonials } from "#modules/content/index.ts";
+import { areaOf } from "./area.ts";
+import { notBeyond, pageOfList } from "./content-page.ts";
+
+/** What people say; also under /about and in the dealers' area. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  const page = pageOfList(params.page ?? url.searchParams.get("page"));
+  return { area: areaOf(url), ...notBeyond(await findTestimonials(page)) };
+}
+
+export const headers = publicPage;
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const page = data?.page.page ?? 1;
+  return metaOf({
+    matches,
+    title: page > 1 ? `Testimonials, page ${page}` : "Testimonials",
+    description: "What people say who bought or sold a car here.",
+    path: testimonialsPath(page),
+  });
+};
+
+export default function Testimonials() {
+  const { area, list, page } = useLoaderData<typeof loader>();
+  return (
+    <div className="page page-body">
+      <PageHead title="From people who swapped" lede="In their own words, newest first." />
+      {list.length === 0 ? (
+        <EmptyState
+          icon={Users}
+          title="Nobody has told their story yet"
+          action={<ButtonLink to={listingPath()}>Browse cars</ButtonLink>}
+        >
+          What buyers and sellers say about their swap will stand here.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="voices">
+            {list.map((testimonial) => (
+              <TestimonialCard key={testimonial._id} testimonial={testimonial} />
+            ))}
+          </div>
+          <DemoNote>These people belong to the demo world; their words are invented.</DemoNote>
+        </>
+      )}
+      <Pager
+        page={page.page}
+        pages={Math.ceil((page.total ?? 0) / page.records)}
+        to={area ? dealerTestimonialsPath : testimonialsPath}
+      />
+    </div>
+  );
+}

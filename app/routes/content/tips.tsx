@@ -1,0 +1,99 @@
+import "#app/components/content/content.css";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { TIP_TOPIC_NAMES } from "#app/components/content/names.ts";
+import { NextStep } from "#app/components/content/next-step.tsx";
+import { PageHead } from "#app/components/content/page-head.tsx";
+import { TipCard } from "#app/components/content/tip-card.tsx";
+import { EmptyState } from "#app/components/ui/card.tsx";
+import { BookOpen } from "#app/components/ui/icon.tsx";
+import { Pager } from "#app/components/ui/pager.tsx";
+import { Segments } from "#app/components/ui/tabs.tsx";
+import { publicPage } from "#app/http/cache-headers.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import { metaOf } from "#app/shared/page-meta.ts";
+import { tipsPath } from "#app/shared/paths.ts";
+import { findTips } from "#modules/content/index.ts";
+import { type Audience, isTipTopic, TIP_TOPICS } from "#modules/content/schemas.ts";
+import { notBeyond, pageOfList } from "./content-page.ts";
+
+/** /buy/tips and /sell/tips. */
+export async function loader({ request, params: { topic } }: LoaderFunctionArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const audience: Audience = pathname.startsWith("/sell/") ? "seller" : "buyer";
+  if (topic !== undefined && !isTipTopic(audience, topic)) throw notFoundPage();
+  const page = pageOfList(searchParams.get("page"));
+  return { audience, topic: topic ?? null, ...notBeyond(await findTips({ audience, topic, page })) };
+}
+
+export const headers = publicPage;
+
+const WORDS = {
+  buyer: {
+    title: "Tips for buyers",
+    lede: "How to find a good used car, look it over, pay a fair price and bring it home with its papers.",
+  },
+  seller: {
+    title: "Tips for sellers",
+    lede: "How to get a car ready, price it, answer offers and close the sale without surprises.",
+  },
+};
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { audience, topic, page } = data;
+  const words = WORDS[audience];
+  const title = topic ? `${words.title}: ${TIP_TOPIC_NAMES[audience][topic]?.toLowerCase()}` : words.title;
+  const path = tipsPath(audience, topic ?? undefined, page.page > 1 ? page.page : undefined);
+  return metaOf({ matches, title, description: words.lede, path });
+};
+
+export default function Tips() {
+  const { audience, topic, list, page } = useLoaderData<typeof loader>();
+  const names = TIP_TOPIC_NAMES[audience];
+  const groups = TIP_TOPICS[audience]
+    .map((name) => ({ name, tips: list.filter((tip) => tip.topic === name) }))
+    .filter(({ tips }) => tips.length > 0);
+  const choices = [
+    { to: tipsPath(audience), label: "All", current: topic === null },
+    ...TIP_TOPICS[audience].map((name) => ({
+      to: tipsPath(audience, name),
+      label: names[name] ?? name,
+      current: name === topic,
+    })),
+  ];
+  return (
+    <div className="page page-body">
+      <PageHead title={WORDS[audience].title} lede={WORDS[audience].lede} choices={choices}>
+        <Segments
+          label="For whom"
+          tabs={[
+            { to: tipsPath("buyer"), label: "For buyers", current: audience === "buyer" },
+            { to: tipsPath("seller"), label: "For sellers", current: audience === "seller" },
+          ]}
+        />
+      </PageHead>
+      {groups.length === 0 && (
+        <EmptyState icon={BookOpen} title="No tips here yet">
+          What helps {audience === "buyer" ? "buyers" : "sellers"} will stand here.
+        </EmptyState>
+      )}
+      {groups.map(({ name, tips }) => (
+        <section key={name} className="tip-group" aria-labelledby={name}>
+          <h2 id={name}>{names[name]}</h2>
+          <div className="tips">
+            {tips.map((tip, at) => (
+              <TipCard key={tip._id} tip={tip} at={at} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <Pager
+        page={page.page}
+        pages={Math.ceil((page.total ?? 0) / page.records)}
+        to={(n) => tipsPath(audience, topic ?? undefined, n)}
+      />
+      <NextStep audience={audience} />
+    </div>
+  );
+}

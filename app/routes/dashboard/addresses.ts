@@ -1,0 +1,27 @@
+import type { RouteConfig } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
+
+export default [
+  route("u/home", "routes/dashboard/home.tsx"),
+  route("u/home/swap/:swap", "routes/dashboard/home.tsx", { id: "home-swap" }),
+  route("u/tasks", "routes/dashboard/tasks.tsx", [
+    route("add", "routes/dashboard/add-task.tsx"),
+    route("d/:task", "routes/dashboard/task.tsx"),
+  ]),
+  route("u/swaps/manage", "routes/dashboard/manage.tsx", [route("d/:swap", "routes/dashboard/managed-swap.tsx")]),
+  route("u/swaps/add", "routes/dashboard/add-swap.tsx"),
+  route("u/evaluation/:swap", "routes/dashboard/evaluation.tsx"),
+  route("u/evaluation/:swap/schedule", "routes/dashboard/evaluation-schedule.tsx"),
+  route("u/buy", "routes/dashboard/buy.tsx", [route("d/:swap", "routes/dashboard/buy-car.tsx")]),
+  route("u/buy/:swap/follow", "routes/dashboard/follow.tsx"),
+  route("u/followed", "routes/dashboard/followed.tsx"),
+  route("u/searches", "routes/dashboard/searches.tsx"),
+  route("u/searches/:search", "routes/dashboard/search-matches.ts"),
+  route("u/owned", "routes/dashboard/owned.tsx", [route("d/:swap", "routes/dashboard/owned-car.tsx")]),
+  route("u/dealboard", "routes/dashboard/dealboard.tsx", [route("d/:task", "routes/dashboard/dealboard-task.tsx")]),
+  route("u/actions/swap/offer/:swap", "routes/dashboard/offer.tsx"),
+  route("u/offers/:swap/:offer/:answer", "routes/dashboard/offer-answer.tsx"),
+  route("u/notifications", "routes/dashboard/notifications.tsx"),
+  route("u/notifications/seen", "routes/dashboard/notifications-seen.tsx"),
+  route("u/notifications/:notification", "routes/dashboard/notification.tsx"),
+] satisfies RouteConfig;

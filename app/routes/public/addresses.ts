@@ -1,0 +1,33 @@
+import type { RouteConfig } from "@remix-run/route-config";
+import { index, route } from "@remix-run/route-config";
+
+export default [
+  index("routes/public/home.tsx"),
+  route("groupon", "routes/public/home.tsx", { id: "groupon" }),
+  route("buy/how", "routes/public/buy-how.tsx"),
+  route("buy/why", "routes/public/buy-why.tsx"),
+  route("buy/faq", "routes/public/buy-faq.tsx"),
+  route("buy/financing", "routes/public/financing.tsx"),
+  route("financing", "routes/public/financing.tsx", { id: "financing" }),
+  route("sell/how", "routes/public/sell-how.tsx"),
+  route("sell/why", "routes/public/sell-why.tsx"),
+  route("sell/faq", "routes/public/sell-faq.tsx"),
+  route("we-buy-used-cars", "routes/public/we-buy.tsx"),
+  route("fees", "routes/public/fees.tsx"),
+  route("swap-center", "routes/public/swap-center.tsx"),
+  route("swap-value", "routes/public/swap-value.tsx"),
+  route("referral", "routes/public/referral.tsx"),
+  route("d/:user/status", "routes/public/seller-status.tsx"),
+  route("voice", "routes/public/voice.tsx"),
+  route("promotions/share", "routes/public/promotion-share.tsx"),
+  route("promotions/terms", "routes/public/promotion-terms.tsx"),
+  route("contact", "routes/public/contact.tsx"),
+  route("about", "routes/public/about.ts"),
+  route("about/our-story", "routes/public/our-story.tsx"),
+  route("about/terms-of-use", "routes/public/terms.tsx"),
+  route("about/privacy-policy", "routes/public/privacy.tsx"),
+  route("share/:what/:id/:way", "routes/public/share.tsx"),
+  route("dealer/swap-value", "routes/public/swap-value.tsx", { id: "dealer-value" }),
+  route("dealer/contact", "routes/public/contact.tsx", { id: "dealer-contact" }),
+  route("dealer/about/our-story", "routes/public/our-story.tsx", { id: "dealer-story" }),
+] satisfies RouteConfig;

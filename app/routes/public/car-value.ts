@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { CarValue } from "#app/components/value/car-value.tsx";
+import { lookUpPlate, withinEstimates } from "#app/http/paid-lookups.ts";
+import { estimate } from "#app/routes/sell/sell-value.ts";
+import { decodeVin, findZip, refuseCatalog } from "#modules/catalog/index.ts";
+import { mileageField, plateNumber, plateState } from "#modules/catalog/schemas.ts";
+import { vin, zip } from "#modules/kernel/fields.ts";
+import { ok, type Result } from "#modules/kernel/result.ts";
+
+const about = { mileage: mileageField, zip };
+const ByPlate = z.object({ plate: plateNumber, state: plateState, ...about });
+const ByVin = z.object({ vin, ...about });
+/** What the page asks for: a plate or a VIN, the miles, and where the car stands. */
+export const askedBy = (by: "plate" | "vin") => (by === "vin" ? ByVin : ByPlate);
+export type Asked = z.output<typeof ByPlate> | z.output<typeof ByVin>;
+
+type Known = { vin: string; plate?: string; state?: string; sample: boolean };
+
+/** What a car is worth by its plate or VIN. */
+export const findCarValue = (asked: Asked): Promise<Result<CarValue>> => withinEstimates(() => lookedUp(asked));
+
+async function lookedUp(asked: Asked): Promise<Result<CarValue>> {
+  if (!(await findZip(asked.zip))) return refuseCatalog("zip-unknown");
+  if ("vin" in asked) {
+    const car = await decodeVin(asked.vin);
+    return car ? worth(car, asked, { vin: asked.vin, sample: false }) : refuseCatalog("vin-unknown");
+  }
+  const found = await lookUpPlate(asked.plate, asked.state);
+  if (!found.ok) return found;
+  const { sample, vin } = found.value;
+  return worth(found.value, asked, { vin, plate: asked.plate, state: asked.state, sample });
+}
+
+type Decoded = NonNullable<Awaited<ReturnType<typeof decodeVin>>>;
+
+async function worth(car: Decoded, { mileage, zip }: Asked, known: Known): Promise<Result<CarValue>> {
+  const { year, make, model, series } = car;
+  const estimates = await estimate({
+    year,
+    make: make.name,
+    model: model.name,
+    series: series?.name,
+    class: car.class,
+    fuel: car.engine.fuel,
+    litres: car.engine.litres,
+    mileage,
+    zip,
+  });
+  const name = [year, make.name, model.name, series?.name].filter(Boolean).join(" ");
+  return ok({ ...known, name, mileage, zip, estimates });
+}

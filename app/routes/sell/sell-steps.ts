@@ -1,0 +1,37 @@
+import {
+  sellChannelPath,
+  sellNoServicePath,
+  sellOptionsPath,
+  sellPath,
+  sellProfilePath,
+  sellSignupPath,
+  sellVehiclePath,
+  withQuery,
+} from "#app/shared/paths.ts";
+import { findCoverage } from "#modules/inspections/index.ts";
+import type { OpenDraft } from "./draft.ts";
+
+/** Where a registration goes on: the first step that is not done. */
+export function nextStep({ actor, data, token }: OpenDraft): string {
+  if (!token) return sellPath;
+  if (!data.vehicle) return sellVehiclePath;
+  if (!data.condition) return sellOptionsPath;
+  if (!actor.id) return sellSignupPath;
+  return data.place?.address ? sellChannelPath : sellProfilePath;
+}
+
+const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
+
+/** Where somebody belongs who asks for a step too early; null when the step may be shown. */
+export function tooEarly(draft: OpenDraft, step: string): string | null {
+  const next = nextStep(draft);
+  return ORDER.indexOf(next) < ORDER.indexOf(step) ? next : null;
+}
+
+/** Where a car stands that nobody drives to: the page that says so; null inside a service area. */
+export async function outsideArea({ data }: OpenDraft): Promise<string | null> {
+  const zip = data.vehicle?.zip;
+  if (!zip) return null;
+  const { covered } = await findCoverage(zip);
+  return covered ? null : withQuery(sellNoServicePath, { zip });
+}

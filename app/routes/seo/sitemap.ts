@@ -1,0 +1,5 @@
+import { sitemapIndex } from "#app/seo/sitemap.ts";
+import { xmlResponse } from "#app/seo/xml.ts";
+import { environment } from "#modules/kernel/environment.ts";
+
+export const loader = async () => xmlResponse(await sitemapIndex(environment().baseUrl));

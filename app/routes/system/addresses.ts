@@ -1,0 +1,14 @@
+import type { RouteConfig } from "@remix-run/route-config";
+import { route } from "@remix-run/route-config";
+
+export default [
+  route("maps/:view", "routes/system/map-picture.ts"),
+  route("dev/demo-progress", "routes/system/demo-progress.ts"),
+  route("dev/inbox", "routes/system/inbox.tsx"),
+  route("dev/inbox/:message", "routes/system/inbox-message.tsx"),
+  route("api/docs", "routes/system/api-docs.tsx"),
+  route("error/:kind", "routes/system/error.tsx"),
+  route("blank", "routes/system/blank.tsx"),
+  route("dev/gallery", "routes/system/gallery.tsx"),
+  route("*", "routes/system/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,44 @@
+import { NAME } from "#app/shared/brand.ts";
+import { carPath } from "#app/shared/paths.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
+import { findLoweredDates } from "#modules/marketplace/listing/index.ts";
+import type { Card } from "#modules/marketplace/listing/schemas.ts";
+import { atomFeed } from "./atom.ts";
+import { xmlResponse } from "./xml.ts";
+
+type Feed = { title: string; self: string; page: string; cars: readonly Card[] };
+
+/**
+ * The cars of a search as a feed; `self` and `page` are paths. Cars that are not listed yet have no date and wait; a
+ * lower price makes an entry new again.
+ */
+export async function carFeed({ title, self, page, cars }: Feed): Promise<Response> {
+  const lowered = await findLoweredDates(cars.map(({ _id }) => _id));
+  const entries = cars.flatMap((car) =>
+    car.listedDate
+      ? [
+          {
+            path: carPath(car._id, car.name),
+            title: [car.name, car.style, car.price === null ? null : formatDollars(car.price)]
+              .filter(Boolean)
+              .join(" "),
+            updatedAt: new Date(Math.max(Date.parse(car.listedDate), lowered.get(car._id)?.getTime() ?? 0)),
+            summary: [`${formatNumber(car.mileage)} miles`, car.drivetrain, car.transmission, car.city, car.state]
+              .filter(Boolean)
+              .join(", "),
+          },
+        ]
+      : [],
+  );
+  const subtitle = "Used cars sold by their owners, newest first.";
+  const feed = atomFeed(environment().baseUrl, {
+    title: `${NAME}: ${title}`,
+    subtitle,
+    self,
+    page,
+    author: NAME,
+    entries,
+  });
+  return xmlResponse(feed, "application/atom+xml");
+}

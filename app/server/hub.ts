@@ -1,0 +1,189 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { z } from "zod";
+import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
+import { findOpenSessions } from "#modules/accounts/index.ts";
+import { type Actor, isStaff } from "#modules/kernel/actor.ts";
+import { errorText, log } from "#modules/kernel/log.ts";
+import { findSight } from "#modules/swaps/index.ts";
+import type { Change } from "./changes.ts";
+import { sockets } from "./metrics.ts";
+
+/** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
+const Frame = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("connect"), topics: z.array(z.string().max(80)).max(30).default([]) }),
+  z.object({ type: z.literal("ping") }),
+  z.object({ type: z.literal("sync"), sent: z.number() }),
+]);
+
+/** How much is said of a topic: what happened, or only that something changed. */
+type Hearing = "events" | "changes";
+type Member = {
+  actor: Actor;
+  topics: Map<string, Hearing>;
+  /** Asked for while an earlier list is still being checked; the last one counts. */
+  wanted?: string[] | undefined;
+  checking: boolean;
+};
+
+/** What somebody hears who is not involved, whatever happened to the car. */
+const CHANGED = "swap.changed";
+/** Closes a connection whose browser should say again who it is; it comes back by itself. */
+const ASK_AGAIN = 4001;
+
+/** How many connections one address may have open without an account. */
+const MOST_OF_GUESTS = 50;
+const RETRY_SECONDS = 60;
+
+/** A silent connection is closed after three missed pings. */
+const SILENCE_MS = 65_000;
+/** Sessions also end by their age or by silence, which no event tells. */
+const RECHECK_MS = 60_000;
+
+/**
+ * What somebody signed in may hear of these topics: all of their own account; of a car what happens to it when they are
+ * involved, that it changes when they merely see it; the rest is the staff's. Others are left out.
+ */
+async function hearingOf(actor: Actor, topics: readonly string[]): Promise<Map<string, Hearing>> {
+  const heard = new Map<string, Hearing>();
+  if (!actor.id) return heard;
+  const sights = await findSight(actor, topics.filter(isCar).map(carOf));
+  for (const topic of topics) {
+    const theirs = topic.startsWith("user:") ? topic === `user:${actor.id}` : isStaff(actor);
+    const sight = isCar(topic) ? sights.get(carOf(topic)) : theirs && "involved";
+    if (sight) heard.set(topic, sight === "involved" ? "events" : "changes");
+  }
+  return heard;
+}
+const CAR = "swap:";
+const isCar = (topic: string) => topic.startsWith(CAR);
+const carOf = (topic: string) => topic.slice(CAR.length);
+
+/** The rooms of this process: says what changed, never what it changed to; the page asks its loader. */
+export class Hub {
+  private server = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
+  private members = new Map<WebSocket, Member>();
+  private rechecking = setInterval(() => void this.recheck(), RECHECK_MS).unref();
+
+  /** How many connections each address has open without an account. */
+  private guests = new Map<string, number>();
+
+  /** Takes over an upgrade request of /api/ws; answers 429 to an address whose guests have too many open already. */
+  accept(req: IncomingMessage, socket: Duplex, head: Buffer, actor: Actor, address: string): void {
+    const guestFrom = actor.id ? null : address;
+    if (guestFrom !== null && (this.guests.get(guestFrom) ?? 0) >= MOST_OF_GUESTS) {
+      refuse(socket);
+      return;
+    }
+    this.server.handleUpgrade(req, socket, head, (ws) => this.join(ws, actor, guestFrom));
+  }
+
+  private join(ws: WebSocket, actor: Actor, guestFrom: string | null): void {
+    this.members.set(ws, { actor, topics: new Map(), checking: false });
+    this.countGuest(guestFrom, 1);
+    sockets.set(this.members.size);
+    let silence = setTimeout(() => ws.terminate(), SILENCE_MS);
+    ws.on("message", (data) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => ws.terminate(), SILENCE_MS);
+      this.hear(ws, String(data));
+    });
+    ws.on("error", () => ws.terminate());
+    ws.on("close", () => {
+      clearTimeout(silence);
+      this.members.delete(ws);
+      this.countGuest(guestFrom, -1);
+      sockets.set(this.members.size);
+    });
+  }
+
+  private countGuest(address: string | null, change: 1 | -1): void {
+    if (address === null) return;
+    const open = (this.guests.get(address) ?? 0) + change;
+    if (open > 0) this.guests.set(address, open);
+    else this.guests.delete(address);
+  }
+
+  private hear(ws: WebSocket, text: string): void {
+    const member = this.members.get(ws);
+    const frame = Frame.safeParse(readJson(text));
+    if (!member || !frame.success) ws.close(1008, "Unknown message");
+    else if (frame.data.type === "ping") say(ws, { type: "pong" });
+    else if (frame.data.type === "sync") say(ws, { type: "sync", sent: frame.data.sent, server: Date.now() });
+    else {
+      member.wanted = frame.data.topics;
+      void this.admit(ws, member);
+    }
+  }
+
+  /** Checks what was asked for, one list at a time: a browser that asks often costs no more than one that asks once. */
+  private async admit(ws: WebSocket, member: Member): Promise<void> {
+    if (member.checking) return;
+    member.checking = true;
+    try {
+      for (let topics = member.wanted; topics; topics = member.wanted) {
+        member.wanted = undefined;
+        member.topics = await hearingOf(member.actor, topics);
+        say(ws, { type: "connected", topics: [...member.topics.keys()] });
+      }
+    } catch (error) {
+      log.warn({ error: errorText(error) }, "topics could not be checked");
+      ws.close(1013, "Try again later");
+    } finally {
+      member.checking = false;
+    }
+  }
+
+  /** Tells everybody who listens to one of the topics; of each topic, as different parts of a page listen to them. */
+  tell(change: Change): void {
+    for (const [ws, member] of this.members) for (const topic of change.topics) this.pass(ws, member, topic, change);
+  }
+
+  private pass(ws: WebSocket, { actor, topics }: Member, topic: string, { event, id }: Change): void {
+    // Who comes back asks for everything again. A connection of an impersonation also ends with the admin's sign-in.
+    const theirs = topic === `user:${actor.id}` || topic === `user:${actor.impersonator}`;
+    if (IDENTITY_EVENTS.has(event) && theirs) return void ws.close(ASK_AGAIN, "Who is it?");
+    const hearing = topics.get(topic);
+    if (hearing) say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
+  }
+
+  /** Closes the connections whose session opens nothing any more. */
+  async recheck(): Promise<void> {
+    const held = [...this.members].flatMap(([ws, { actor }]) =>
+      actor.session ? [{ ws, session: actor.session }] : [],
+    );
+    try {
+      const open = await findOpenSessions([...new Set(held.map(({ session }) => session))]);
+      for (const { ws, session } of held) if (!open.has(session)) ws.close(ASK_AGAIN, "Who is it?");
+    } catch (error) {
+      log.warn({ error: errorText(error) }, "sessions of live connections could not be checked");
+    }
+  }
+
+  /** After a gap every page asks again, and what ended meanwhile is found. */
+  tellAll(): void {
+    void this.recheck();
+    for (const ws of this.members.keys()) say(ws, { type: "changed", topic: "*" });
+  }
+
+  close(): void {
+    clearInterval(this.rechecking);
+    for (const ws of this.members.keys()) ws.close(1012, "The server restarts");
+  }
+}
+
+const refuse = (socket: Duplex): void => {
+  const lines = ["HTTP/1.1 429 Too Many Requests", `retry-after: ${RETRY_SECONDS}`, "connection: close", "", ""];
+  socket.end(lines.join("\r\n"), () => socket.destroy());
+};
+
+const say = (ws: WebSocket, frame: Record<string, unknown>) => ws.send(JSON.stringify(frame));
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

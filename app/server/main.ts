@@ -1,0 +1,118 @@
+import http from "node:http";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ViteDevServer } from "vite";
+import { keepPublicData } from "#app/http/public-data.ts";
+import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
+import { connect, databaseNow, db, disconnect } from "#db/client.ts";
+import { closeJobQueue, jobQueue } from "#db/jobs.ts";
+import { environment } from "#modules/kernel/environment.ts";
+import { log } from "#modules/kernel/log.ts";
+import { keepMarket } from "#modules/marketplace/listing/index.ts";
+import { listenForChanges } from "./changes.ts";
+import { Hub } from "./hub.ts";
+import { site } from "./site.ts";
+import { type StaticFiles, staticFiles } from "./static-files.ts";
+
+/** The web process: one HTTP server for pages, calls, files, and the websocket. */
+const settings = environment();
+if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
+connect(settings.DATABASE_URL, settings.DATABASE_POOL);
+await jobQueue("client");
+
+/** The site opens then in any case; until the cars are in memory the list is read from the database. */
+const MARKET_PATIENCE_MS = 20_000;
+const root = path.resolve(import.meta.dirname, "../..");
+const server = http.createServer({
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 15_000,
+  // A slow upload may take long as long as it moves: a body that stops is cut by `body-limit.ts`.
+  requestTimeout: 3_600_000,
+  connectionsCheckingInterval: 5_000,
+});
+const hub = new Hub();
+
+const vite = settings.mode === "development" ? await developmentServer() : undefined;
+const { pages, files } = vite ? developed(vite) : await built();
+const {
+  answer,
+  upgrade,
+  connect: refuseConnect,
+  forget,
+} = site({ settings, hub, pages, files, isReady, bare: vite?.middlewares });
+server.on("request", answer);
+server.on("upgrade", upgrade);
+server.on("connect", refuseConnect);
+
+// A page that could not wait for a change to arrive in memory shows the list as it was.
+const market = keepMarket(forget);
+const stopListening = await listenForChanges(
+  settings.DATABASE_URL,
+  (change) => {
+    market.note(change.topics);
+    forget();
+    hub.tell(change);
+  },
+  () => {
+    market.sweep();
+    forget();
+    hub.tellAll();
+  },
+);
+keepPublicData();
+await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
+
+server.listen(settings.PORT, settings.HOST, () => {
+  log.info({ address: settings.baseUrl }, "web ready");
+  process.send?.("ready");
+});
+server.on("error", (error: NodeJS.ErrnoException) => {
+  const taken = error.code === "EADDRINUSE";
+  console.error(taken ? `Port ${settings.PORT} is in use; choose another with PORT=…` : String(error.stack));
+  process.exit(1);
+});
+
+async function built(): Promise<{ pages: Pages; files: StaticFiles }> {
+  const build = (await import(path.join(root, "build/server/index.js"))) as ServerBuild;
+  return { pages: pagesByArea(build), files: staticFiles(path.join(root, "build/client")) };
+}
+
+function isReady(): Promise<boolean> {
+  return databaseNow(db()).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function developmentServer(): Promise<ViteDevServer> {
+  const { createServer } = await import("vite");
+  return createServer({ root, server: { middlewareMode: { server }, hmr: { server } }, appType: "custom" });
+}
+
+function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
+  const load = () => dev.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>;
+  return { pages: createRequestHandler(load, "development"), files: () => false };
+}
+
+let stopping = false;
+/** Takes no new connection, finishes what runs, then leaves. */
+function stop() {
+  if (stopping) return;
+  stopping = true;
+  hub.close();
+  market.stop();
+  server.close(async () => {
+    await vite?.close();
+    await stopListening();
+    await closeJobQueue();
+    await disconnect();
+    process.exit(0);
+  });
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 8_000).unref();
+  setTimeout(() => process.exit(1), 10_000).unref();
+}
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+process.on("disconnect", stop);

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import type { Transform } from "node:stream";
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
+import { DOCUMENT_ONLY } from "#app/http/security-headers.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".pdf": "application/pdf",
+  ".ico": "image/x-icon",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+};
+
+type Entry = { file: string; type: string; etag: string; forever: boolean; bodies: Map<string, Buffer> };
+
+/** Answers a client file; false when there is none at this address. */
+export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
+
+/** The built client files, listed once; text is compressed when it is first asked for and kept. */
+export function staticFiles(folder: string): StaticFiles {
+  const entries = new Map<string, Entry>();
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!item.isFile() || item.name.startsWith(".")) continue;
+    const file = path.join(item.parentPath, item.name);
+    const address = `/${path.relative(folder, file).split(path.sep).join("/")}`;
+    const { size, mtimeMs } = statSync(file);
+    entries.set(address, {
+      file,
+      type: lookup(TYPES, path.extname(file)) ?? "application/octet-stream",
+      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      forever: address.startsWith("/assets/"),
+      bodies: new Map(),
+    });
+  }
+  return (req, res, pathname) => {
+    const entry = entries.get(pathname);
+    if (!entry || (req.method !== "GET" && req.method !== "HEAD")) return false;
+    answer(entry, req, res);
+    return true;
+  };
+}
+
+function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
+  const encoding = isText(entry.type) ? encodingFor(String(req.headers["accept-encoding"] ?? "")) : "identity";
+  res.setHeader("content-type", entry.type);
+  res.setHeader("cache-control", entry.forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+  res.setHeader("vary", "accept-encoding");
+  for (const name of DOCUMENT_ONLY) res.removeHeader(name);
+  // A file with its hash in its name never changes: nobody asks again whether it did.
+  if (!entry.forever) res.setHeader("etag", entry.etag);
+  if (req.headers["if-none-match"] === entry.etag) return void res.writeHead(304).end();
+  const body = bodyOf(entry, encoding);
+  if (encoding !== "identity") res.setHeader("content-encoding", encoding);
+  res.setHeader("content-length", body.length);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+function bodyOf(entry: Entry, encoding: string): Buffer {
+  const kept = entry.bodies.get(encoding);
+  if (kept) return kept;
+  const body = compress(readFileSync(entry.file), encoding, 11);
+  entry.bodies.set(encoding, body);
+  return body;
+}
+
+const isText = (type: string) => /^text\/|json|svg|javascript/.test(type);
+
+/** The best encoding the browser accepts. */
+export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+}
+
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const gzip = (quality: number) => ({ level: Math.min(quality, 9) });
+
+export function compress(body: Buffer, encoding: string, quality: number): Buffer {
+  if (encoding === "br") return brotliCompressSync(body, brotli(quality));
+  return encoding === "gzip" ? gzipSync(body, gzip(quality)) : body;
+}
+
+/** The same for what is sent while it is made. */
+export function compressor(encoding: string, quality: number): Transform | undefined {
+  if (encoding === "br") return createBrotliCompress(brotli(quality));
+  return encoding === "gzip" ? createGzip(gzip(quality)) : undefined;
+}

@@ -1,0 +1,25 @@
+import { part } from "./query.ts";
+
+export const loginPath = "/login";
+export const resetPath = "/login/reset";
+export const forgetAccountPath = "/login/forget";
+export const logoutPath = "/logout";
+export const signupPath = "/signup";
+export const verifyPath = "/signup/verify";
+export const surveyPath = "/signup/survey";
+export const activationPath = "/activation";
+export const setPasswordPath = "/set-password";
+export const confirmEmailPath = "/verify/email/confirm";
+export const verifiedPath = (channel: "email" | "phone", status: "done" | "failed") => `/verify/${channel}/${status}`;
+export const switchPath = (user: string) => `/auth/switch/${part(user)}`;
+export const switchBackPath = "/auth/switch/back";
+/** Starts a social sign-in, which comes back to `back`. */
+export const socialSignInPath = (provider: "facebook" | "google", back: string) =>
+  `/api/oauth/${provider}/signin?back=${encodeURIComponent(back)}`;
+export const profilePath = "/u/profile";
+export const endSessionPath = "/u/profile/session/end";
+export const unlinkPath = "/u/profile/social/unlink";
+export const usersPath = "/u/users";
+export const userPath = (user: string) => `/u/users/d/${part(user)}`;
+export const userActPath = (user: string, act: "activation" | "deactivation" | "verification" | "removal" | "roles") =>
+  `/u/users/${part(user)}/${act}`;

@@ -1,0 +1,33 @@
+import { slug } from "#modules/kernel/slug.ts";
+import { part, type Query, withQuery } from "./query.ts";
+
+export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
+/** The cars of a list's page as data; `list` is the address of its first page. */
+export const moreCarsPath = (list: string, page: number) =>
+  withQuery(`/buy/listing/more${list.replace(/^[^?]*/, "")}`, { page });
+/** The pictures of a car as data, for its card. */
+export const cardPicturesPath = (swap: string) => `/buy/listing/pictures/${part(swap)}`;
+export const carPath = (swap: string, name?: string) => `/buy/listing/1/d/${part(swap)}${name ? `/${slug(name)}` : ""}`;
+export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
+/** The car page of a member; visitors are led on to `carPath`. */
+export const carPagePath = (swap: string, name?: string) => `${sharedCarPath(swap)}${name ? `/${slug(name)}` : ""}`;
+/** The newest cars of a search, for feed readers; `search` is the query without its question mark. */
+export const listingFeedPath = (search = "") => `/buy/listing.atom${search ? `?${search}` : ""}`;
+/** The matches of one saved filter; the token is its only key. */
+export const searchFeedPath = (token: string) => `/feeds/searches/${part(token)}.atom`;
+/** Cars side by side; commas stay readable, so that the address can be passed on. */
+export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
+  const rest = withQuery("", query).slice(1);
+  const parts = [ids.length > 0 && `ids=${ids.join(",")}`, rest].filter(Boolean);
+  return parts.length > 0 ? `/buy/compare?${parts.join("&")}` : "/buy/compare";
+};
+/** Where the filter of this query string is saved. */
+export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
+/** Where the links in alert mails lead. */
+export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
+export const alertsPath = (token: string) => `/alerts/${part(token)}`;
+export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
+export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
+/** Filters kept in a visitor's browser. */
+export const browserSearchesPath = "/buy/saved";
+export const howWeRatePath = "/buy/how-we-rate";

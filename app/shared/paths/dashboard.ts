@@ -1,0 +1,30 @@
+import { part, type Query, withQuery } from "./query.ts";
+
+export const dashboardPath = "/u/home";
+export const homeSwapPath = (swap: string, tab?: string) => withQuery(`/u/home/swap/${part(swap)}`, { tab });
+export const tasksPath = "/u/tasks";
+export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
+export const swapsPath = "/u/swaps/manage";
+export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
+export const addSwapPath = "/u/swaps/add";
+export const buyPath = "/u/buy";
+export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
+export const followedPath = "/u/followed";
+export const searchesPath = "/u/searches";
+/** Shows the matches of a saved filter; they are not new any more then. */
+export const searchPath = (search: string) => `/u/searches/${part(search)}`;
+export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
+export const offerAnswerPath = (swap: string, offer: string, answer: string) =>
+  `/u/offers/${part(swap)}/${part(offer)}/${answer}`;
+export const ownedPath = "/u/owned";
+export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
+export const dealboardPath = "/u/dealboard";
+export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
+export const offerPath = (swap: string) => `/u/actions/swap/offer/${part(swap)}`;
+export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
+export const bookInspectionPath = (swap: string, query: Query = {}) =>
+  withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
+/** The notifications for the bell, which leads nobody to the sign-in. */
+export const bellPath = "/u/notifications?bell=1";
+export const notificationsSeenPath = "/u/notifications/seen";
+export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;

@@ -1,0 +1,10 @@
+export const dealerHomePath = "/dealer";
+export const dealerHowPath = "/dealer/how";
+export const dealerFaqPath = "/dealer/faq";
+export const dealerValuePath = "/dealer/swap-value";
+export const dealerContactPath = "/dealer/contact";
+export const dealerStoryPath = "/dealer/about/our-story";
+export const dealerSignupPath = "/dealer/signup";
+export const dealerProfilePath = "/dealer/signup/profile";
+export const dealerVerifyPath = "/dealer/signup/verify";
+export const dealerActivationPath = "/dealer/activation";

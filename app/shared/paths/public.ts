@@ -1,0 +1,35 @@
+import { part, withQuery } from "./query.ts";
+
+export const homePath = "/";
+/** Drawn by `npm run guide`. */
+export const sellersGuidePath = "/sellers-guide.pdf";
+export const newsletterPath = "/newsletter";
+export const vinHelpPath = "/help/vin";
+export const conditionsHelpPath = "/help/car-conditions";
+export const operationalPlanPath = "/help/operational-plan";
+/** The form that sends a page to somebody, where dialogs cannot open. */
+export const sharePath = (what: "car" | "post", id: string, way: "email" | "phone") =>
+  `/share/${what}/${part(id)}/${way}`;
+export const buyHowPath = "/buy/how";
+export const buyWhyPath = "/buy/why";
+export const buyFaqPath = "/buy/faq";
+export const buyFinancingPath = "/buy/financing";
+export const sellHowPath = "/sell/how";
+export const sellWhyPath = "/sell/why";
+export const sellFaqPath = "/sell/faq";
+export const weBuyPath = "/we-buy-used-cars";
+export const feesPath = "/fees";
+export const swapCenterPath = "/swap-center";
+export const swapValuePath = "/swap-value";
+export const referralPath = "/referral";
+export const voicePath = "/voice";
+export const promotionSharePath = "/promotions/share";
+export const promotionTermsPath = "/promotions/terms";
+/** What a visitor may see of a seller. */
+export const sellerStatusPath = (user: string) => `/d/${part(user)}/status`;
+export const contactPath = "/contact";
+/** The contact page with the car that is asked about: the car itself, or a call from its seller. */
+export const askPath = (swap: string, about: "car" | "call") => withQuery(contactPath, { car: swap, about });
+export const storyPath = "/about/our-story";
+export const termsPath = "/about/terms-of-use";
+export const privacyPath = "/about/privacy-policy";
