@@ -15,7 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await migrateDatabase(cluster.url);
     await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
     const site = await startSite(cluster.url, path.resolve("build/test/site"), {
-      STORAGE_DIR: path.join(cluster.folder, "files"),
+      env: { STORAGE_DIR: path.join(cluster.folder, "files") },
     });
     process.env.SITE_URL = site.url;
     return async () => {

@@ -5,6 +5,15 @@ export const PASSWORD = "Swaplot1";
 /** `account("seller")` -> "seller@demo.swaplot.test". */
 export const account = (name: string): string => `${name}@demo.swaplot.test`;
 
+/**
+ * Gives the browser of a page a session of its own, without opening a page. Signing in through the dialog takes as long as
+ * a whole story; the stories about that are in account.spec.
+ */
+export async function startSession(page: Page, email: string): Promise<void> {
+  const answer = await page.request.post("/api/auth/login", { data: { email, password: PASSWORD } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** Signs in through the dialog, as a person does; works without scripts too. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.goto("/?login=1");

@@ -79,7 +79,7 @@ test("a form with unsaved changes asks before it is left", async ({ page }) => {
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
 
-  await signIn(page, account("buyer3"));
+  await startSession(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Changed");
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();

@@ -10,14 +10,14 @@ const BUILD = path.resolve(import.meta.dirname, "../../build/server/index.js");
 
 /**
  * The built site on a database of its own, for one test file: call it in `beforeAll`. It is stopped after the last
- * test. With `catalog` VINs can be decoded.
+ * test. With `catalog` VINs can be decoded; with `worker` jobs are done and mail is sent.
  */
-export async function startedSite({ catalog = false }: { catalog?: boolean } = {}): Promise<Site> {
+export async function startedSite({ catalog = false, worker = false } = {}): Promise<Site> {
   requireBuild();
   const { url } = await testDatabase();
   if (catalog) await loadCatalog(url);
   const name = new URL(url).pathname.slice(1);
-  const site = await startSite(url, path.join(inject("runFolder"), name));
+  const site = await startSite(url, path.join(inject("runFolder"), name), { worker });
   afterFile(() => site.stop());
   return site;
 }
