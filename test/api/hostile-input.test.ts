@@ -123,7 +123,9 @@ async function rowCounter(): Promise<() => Promise<string>> {
   const { rows: tables } = await db().execute<{ name: string }>(sql`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
     and relname not like '%attempt%' and relname not like '%limit%' order by 1`);
-  const counts = tables.map(({ name }) => sql`(select count(*) from ${sql.identifier(name)}) as ${sql.identifier(name)}`);
+  const counts = tables.map(
+    ({ name }) => sql`(select count(*) from ${sql.identifier(name)}) as ${sql.identifier(name)}`,
+  );
   const query = sql`select ${sql.join(counts, sql`, `)}`;
   return async () => JSON.stringify((await db().execute(query)).rows);
 }

@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { account, fillAccount, logIn, PASSWORD, proveEmail, readMessage, signIn, stranger } from "./people.ts";
+import {
+  account,
+  fillAccount,
+  logIn,
+  PASSWORD,
+  proveEmail,
+  readMessage,
+  signIn,
+  startSession,
+  stranger,
+} from "./people.ts";
 
 test.use({ expectedNoise: ["the server responded with a status of 401"] });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { account, signIn, stranger } from "./people.ts";
+import { account, signIn, startSession, stranger } from "./people.ts";
 
 /** The widgets that stand on many pages: share, newsletter, help, loan calculator, guard, sign-up prompt. */
 
