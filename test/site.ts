@@ -22,6 +22,8 @@ export type SitePlan = {
   flags?: string[];
   /** False for tests that need no job done. */
   worker?: boolean;
+  /** The port to try next; by default a free one. */
+  port?: () => Promise<number>;
 };
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -34,7 +36,7 @@ export async function startSite(databaseUrl: string, folder: string, plan: SiteP
   mkdirSync(folder, { recursive: true });
   for (let attempt = 1; ; attempt++)
     try {
-      return await startOn(await freePort(), databaseUrl, folder, plan);
+      return await startOn(await (plan.port ?? freePort)(), databaseUrl, folder, plan);
     } catch (error) {
       if (!(error instanceof PartEnded) || error.code !== PORT_TAKEN || attempt === ATTEMPTS) throw error;
     }

@@ -12,7 +12,7 @@ async function scrollTo(page: Page, many: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(many);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 test("the list has few elements, and a card turns through its pictures", async ({ page }) => {

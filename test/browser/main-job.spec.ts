@@ -11,7 +11,6 @@ const STORIES = [
 
 for (const { how, plate, technician, mail } of STORIES)
   test(`a car is registered by its plate, evaluated, listed, sold and paid, ${how}`, async ({ page, newcomer }) => {
-    test.setTimeout(180_000);
     const seller = stranger("Selma", "Ortiz");
     const buyer = stranger("Bela", "Novak");
     const car = await selling.lookUpPlate(page, plate);

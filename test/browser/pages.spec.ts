@@ -36,7 +36,6 @@ for (const [role, places] of Object.entries(PLACES)) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const links = new Map<string, string>();
     if (role !== "visitor") await startSession(page, account(role));
     for (const place of places)
@@ -53,7 +52,6 @@ for (const [role, places] of Object.entries(PLACES)) {
 
 for (const role of PLAIN)
   test(`what ${role} sees stands without scripts @no-script`, async ({ page }) => {
-    test.setTimeout(120_000);
     if (role !== "visitor") await startSession(page, account(role));
     for (const place of PLACES[role] ?? [])
       await test.step(place.name, async () => {

@@ -17,7 +17,6 @@ async function look(page: Page, name: string, plain: boolean): Promise<void> {
 
 let asked = 0;
 
-test.beforeEach(() => test.setTimeout(120_000)); // mails wait for a worker, pictures of pages for a shared machine
 
 for (const how of ["", " @no-script"]) {
   test(`a visitor asks for alerts, confirms them by one press and stops them by another${how}`, async ({ page }, {
