@@ -17,7 +17,6 @@ async function look(page: Page, name: string, plain: boolean): Promise<void> {
 
 let asked = 0;
 
-
 for (const how of ["", " @no-script"]) {
   test(`a visitor asks for alerts, confirms them by one press and stops them by another${how}`, async ({ page }, {
     project,
