@@ -1,14 +1,16 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { environment } from "#modules/kernel/environment.ts";
 import type { JobDefinition, Lane } from "#modules/kernel/jobs.ts";
 import { databaseUrl, type Tx } from "./client.ts";
 import { deadQueue, LANES, laneQueue } from "./lanes.ts";
 
 export type QueuedJob = { job: string; input: unknown };
 
-/** A job whose worker has not been heard of for so long is given to another one; looked for this often. */
+/** A job whose worker has not been heard of for so long is given to another one. */
 const HEARTBEAT_SECONDS = 30;
-const NOTICED_SECONDS = 10;
+/** How often such jobs are looked for; tests need not wait for it. */
+const noticedSeconds = () => (environment().mode === "test" ? 1 : 10);
 
 let queue: { url: string; boss: Promise<PgBoss> } | undefined;
 
@@ -34,8 +36,8 @@ async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss
     application_name: `swaplot-jobs-${role}`,
     max: worker ? 6 : 1,
     supervise: worker,
-    superviseIntervalSeconds: NOTICED_SECONDS,
-    monitorIntervalSeconds: NOTICED_SECONDS,
+    superviseIntervalSeconds: noticedSeconds(),
+    monitorIntervalSeconds: noticedSeconds(),
     schedule: worker,
     migrate: false,
     createSchema: false,

@@ -21,6 +21,7 @@ import { amongUnrelatedEvents } from "#test/load/unrelated-events.ts";
 import { say, step } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 import { buildSite, siteIsBuilt } from "./site.ts";
+import { installTool } from "./tool.ts";
 
 const { values: options } = parseArgs({
   options: {
@@ -50,6 +51,7 @@ try {
 }
 
 async function bench(): Promise<number> {
+  installTool("bench");
   if (!siteIsBuilt()) await step("Site built", buildSite);
   embedded = await step("Database started", () =>
     startEmbedded({ dataDir: path.join(folder, "data"), settings: { shared_buffers: "1GB", jit: "off" } }),

@@ -1,7 +1,4 @@
 import { type Embedded, startEmbedded } from "#db/embedded.ts";
-import { migrateDatabase } from "#db/migrate.ts";
-import { loadCatalog } from "#modules/catalog/index.ts";
-import { loadBaseContent } from "#modules/content/index.ts";
 import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
@@ -10,15 +7,15 @@ import { dataFolder } from "./settings.ts";
  * DATABASE_URL for this process and its children. Answers the embedded server, if there is one.
  */
 export async function openDatabase(): Promise<Embedded | undefined> {
+  const filling = import("./fill-database.ts"); // loads many modules, while the server starts
+  filling.catch(() => {}); // heard below
   const given = process.env.DATABASE_URL;
   const embedded = given ? undefined : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
   if (embedded?.adopted) say("It was still running from an earlier start; nothing is lost");
   const url = given || embedded!.url;
   process.env.DATABASE_URL = url;
   try {
-    await step("Database up to date", () => migrateDatabase(url));
-    await step("Vehicles and ZIP codes in place", () => loadCatalog(url));
-    await step("Tips and landing pages in place", () => loadBaseContent(url));
+    await (await filling).fillDatabase(url);
   } catch (error) {
     await embedded?.stop();
     throw error;

@@ -2,14 +2,18 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
-import subset from "subset-font";
+import { fromTool } from "./tool.ts";
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
 /** Kerning, composed letters and figures of one width: what the style sheets ask for. */
 const FEATURES = ["kern", "liga", "calt", "ccmp", "mark", "mkmk", "tnum"];
 
+type Options = { targetFormat: "woff2"; variationAxes: Axes; keepFeatures: readonly string[] };
+type Subset = (font: Buffer, letters: string, options: Options) => Promise<Buffer>;
+
 const packages = createRequire(import.meta.url);
+const { default: subset } = await fromTool<{ default: Subset }>("fonts", "subset-font");
 
 async function cut(name: string, source: string, axes: Axes): Promise<void> {
   const file = packages.resolve(`@fontsource-variable/${source}`);

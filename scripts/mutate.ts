@@ -3,18 +3,15 @@
 // `-- modules/swaps/offers` takes a folder or a file, `--tests test/api` adds tests from elsewhere; without a folder those
 // with changes since `main` are taken. One to five seconds a fault, so name a folder and not a whole module.
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, statSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "./settings.ts";
+import { installTool } from "./tool.ts";
 
-const VERSION = "10.1.1";
 /** The least share of planted faults that tests must notice, in per cent. */
 const NOTICED = 90;
-/** Below the project, so that the tool finds the project's own vitest; asked for by this command alone. */
-const TOOL = path.join(ROOT, "var/tools/mutate");
-const CONFIG = path.join(TOOL, "stryker.json");
 
 process.chdir(ROOT);
 const { values, positionals } = parseArgs({
@@ -29,7 +26,8 @@ if (places.length === 0 || missing.length > 0) {
   );
   process.exit(1);
 }
-installTool();
+const TOOL = installTool("mutate");
+const CONFIG = path.join(TOOL, "stryker.json");
 writeFileSync(CONFIG, JSON.stringify(configOf(places), null, 2));
 process.env.MUTATE_TESTS = [...places.map(folderOf), ...values.tests].join(",");
 const { status } = spawnSync(
@@ -55,23 +53,6 @@ function changedFolders(): string[] {
   const files = [git("diff", "--name-only", base), git("ls-files", "--others", "--exclude-standard")].join("\n");
   const code = files.split("\n").filter((file) => /^(modules|workers|db|app)\/.*\.tsx?$/.test(file));
   return [...new Set(code.filter((file) => !/\.test\.tsx?$/.test(file)).map((file) => path.dirname(file)))];
-}
-
-function installTool(): void {
-  const names = ["core", "vitest-runner"].map((name) => `@stryker-mutator/${name}`);
-  const stamp = path.join(TOOL, `installed-${VERSION}`);
-  if (existsSync(stamp)) return;
-  mkdirSync(TOOL, { recursive: true });
-  writeFileSync(path.join(TOOL, "package.json"), '{ "private": true }\n');
-  console.error("Installing StrykerJS, once (half a minute) …");
-  const flags = ["install", "--no-audit", "--no-fund", "--legacy-peer-deps", "--loglevel=error"];
-  const { status: failed } = spawnSync("npm", [...flags, ...names.map((name) => `${name}@${VERSION}`)], {
-    cwd: TOOL,
-    stdio: ["ignore", 2, 2],
-    shell: process.platform === "win32",
-  });
-  if (failed !== 0) process.exit(1);
-  writeFileSync(stamp, "");
 }
 
 function configOf(mutated: readonly string[]) {

@@ -44,7 +44,12 @@ function node24() {
 
 function run(node, [file, ...args]) {
   const bin = path.join(root, "node_modules", ".bin");
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const env = {
+    // The second run of a command finds its modules compiled: a quarter of a start.
+    NODE_COMPILE_CACHE: path.join(root, "node_modules", ".cache", "compiled"),
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  };
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { stdio: "inherit", env });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
   // npm runs this under a shell that dies of SIGTERM without passing it on: notice the lost parent.

@@ -1,5 +1,4 @@
 import { fork } from "node:child_process";
-import path from "node:path";
 import type { Embedded } from "#db/embedded.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { waitForAddress } from "./address.ts";
@@ -7,7 +6,6 @@ import { keepAlive, openDatabase } from "./database.ts";
 import { elapsed, say, step } from "./progress.ts";
 import { chooseMode, ROOT } from "./settings.ts";
 import { onStop, type Supervised, supervise } from "./supervise.ts";
-import { welcome } from "./welcome.ts";
 
 type Plan = {
   mode: "demo" | "development";
@@ -25,8 +23,6 @@ let leaving = false;
 /** Database, migrations and demo world, then the worker and the web process, until Ctrl-C. */
 export async function serve(plan: Plan): Promise<void> {
   process.chdir(ROOT);
-  // The processes it starts find their modules compiled the next time: a quarter of a start.
-  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, "node_modules/.cache/compiled");
   onStop(() => void leave(0));
   try {
     await start(plan);
@@ -40,22 +36,37 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   const production = chooseMode(mode) === "production";
   const { HOST, PORT, SEED } = environment(); // says at once which variables are wrong
   await waitForAddress(HOST, PORT);
+  const opening = openDatabase();
   const other = meanwhile?.();
   other?.catch(() => {}); // heard below, when the database is done
-  embedded = await openDatabase();
+  embedded = await opening;
   if (embedded) release = keepAlive(embedded);
-  if (SEED === "demo" || (SEED !== "none" && !production)) await fillDemoWorld(embedded !== undefined);
+  const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
+  if (wantsDemo && !(await hasDemoWorld())) await fillDemoWorld(embedded !== undefined);
   await other;
   const worker = supervise("worker", "workers/main.ts");
   const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
+  const words = import("./welcome.ts"); // loads many modules, while those two start
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
   launched?.({ worker, web });
-  welcome(environment(), elapsed());
+  (await words).welcome(environment(), elapsed());
+}
+
+/** Most starts find their demo world complete, and need no process to make it. */
+async function hasDemoWorld(): Promise<boolean> {
+  const { connect, disconnect } = await import("#db/client.ts");
+  const { findSeedState } = await import("#scripts/demo/state.ts");
+  connect(process.env.DATABASE_URL as string, 1);
+  try {
+    return (await findSeedState()) === "done";
+  } finally {
+    await disconnect();
+  }
 }
 
 /**
- * In a process of its own, which decides itself whether there is anything to do. Resolves when the site may open; the
+ * In a process of its own, which decides itself what there is to do. Resolves when the site may open; the
  * rest of the cars is made while people use it.
  */
 function fillDemoWorld(mayClear: boolean): Promise<void> {

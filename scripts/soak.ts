@@ -60,7 +60,7 @@ async function soak(): Promise<number> {
   const inspector = await freePort();
   const env = { TRUST_PROXY: "1", LOG_LEVEL: "error", SESSION_SECRET: process.env.SESSION_SECRET ?? "" };
   site = await step("Site started", () =>
-    startSite(cluster.url, cluster.folder, env, [`--inspect=127.0.0.1:${inspector}`]),
+    startSite(cluster.url, cluster.folder, { env, flags: [`--inspect=127.0.0.1:${inspector}`] }),
   );
   const world = await makeWorld(site.url);
   const plan = { together: Number(options.together), slowMs: Number(options.slow) };

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { connect, type Db, disconnect } from "#db/client.ts";
 import { closeJobQueue } from "#db/jobs.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { afterFile } from "./cleanup.ts";
 
 export type TestDatabase = { url: string; db: Db };
 
@@ -13,7 +14,7 @@ export type TestDatabase = { url: string; db: Db };
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await copyDatabase();
-  afterAll(async () => {
+  afterFile(async () => {
     await leaveDatabase();
     await dropDatabase(url);
   });

@@ -11,14 +11,15 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0, // a shared machine may stall for seconds
   fullyParallel: false, // the stories of one file follow each other
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs is ended by these: stories take a tenth of them where nothing else runs.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"]],
   use: {
     browserName: "chromium",
     locale: "en-US",
     timezoneId: "America/Chicago",
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: "only-on-failure",
     trace: "on-first-retry",
     launchOptions: {

@@ -1,8 +1,9 @@
 import path from "node:path";
 import { format } from "node:util";
 import fc from "fast-check";
-import { afterEach, expect, inject } from "vitest";
+import { afterAll, afterEach, expect, inject } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { runCleanups } from "./cleanup.ts";
 import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
 
 // Files share a process: each begins with the environment and the console that the first one found.
@@ -46,3 +47,5 @@ afterEach(() => {
   expect(heard, "a test must not write to console.error or console.warn").toEqual([]);
   expect(takeRefusedWrites(), "a verb decides before it writes").toEqual([]);
 });
+
+afterAll(runCleanups);

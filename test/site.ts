@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { mkdirSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "#db/embedded/server.ts";
 
@@ -15,48 +15,86 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/**
- * The built web server and a worker on a database, as processes of their own. Their output goes to `folder`; `flags` are
- * the web server's Node flags.
- */
-export async function startSite(
-  databaseUrl: string,
-  folder: string,
-  env: Record<string, string> = {},
-  flags: string[] = [],
-): Promise<Site> {
+export type SitePlan = {
+  /** Added to the environment of both processes. */
+  env?: Record<string, string>;
+  /** Node flags of the web server. */
+  flags?: string[];
+  /** False for tests that need no job done. */
+  worker?: boolean;
+  /** The port to try next; by default a free one. */
+  port?: () => Promise<number>;
+};
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+/** The exit code of the web server when another program is quicker to take its port. */
+const PORT_TAKEN = 98;
+const ATTEMPTS = 5;
+
+/** The built web server and a worker on a database, as processes of their own. Their output goes to `folder`. */
+export async function startSite(databaseUrl: string, folder: string, plan: SitePlan = {}): Promise<Site> {
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const all: NodeJS.ProcessEnv = {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await startOn(await (plan.port ?? freePort)(), databaseUrl, folder, plan);
+    } catch (error) {
+      if (!(error instanceof PartEnded) || error.code !== PORT_TAKEN || attempt === ATTEMPTS) throw error;
+    }
+}
+
+async function startOn(port: number, databaseUrl: string, folder: string, plan: SitePlan): Promise<Site> {
+  const env = environmentOf(port, databaseUrl, folder, plan);
+  const running = new Map<Part, ChildProcess>();
+  const start = async (part: Part) => {
+    const child = launch(part, folder, env, part === "web" ? plan.flags : []);
+    running.set(part, child);
+    await ready(part, child, folder);
+  };
+  const stop = async () => void (await Promise.all([...running.values()].map((child) => end(child, "SIGTERM"))));
+  try {
+    await Promise.all([start("web"), plan.worker === false || start("worker")]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: env.BASE_URL as string, start, kill: (part) => end(running.get(part), "SIGKILL"), stop };
+}
+
+function environmentOf(port: number, databaseUrl: string, folder: string, { env }: SitePlan): NodeJS.ProcessEnv {
+  return {
     ...process.env,
     ...{ NODE_ENV: "production", SWAPLOT_MODE: "test", LOG_LEVEL: "warn", TZ: "UTC" },
     ...{ SESSION_SECRET: "a fixed secret for tests, never for people" },
-    ...{ DATABASE_URL: databaseUrl, BASE_URL: url, HOST: "127.0.0.1", PORT: String(port) },
+    ...{ DATABASE_URL: databaseUrl, BASE_URL: `http://127.0.0.1:${port}`, HOST: "127.0.0.1", PORT: String(port) },
     STORAGE_DIR: path.join(folder, "files"),
     ...env,
   };
-  const running = new Map<Part, ChildProcess>();
-  const start = async (part: Part) =>
-    void running.set(part, await launch(part, folder, all, part === "web" ? flags : []));
-  await Promise.all([start("web"), start("worker")]);
-  return {
-    url,
-    start,
-    kill: (part) => end(running.get(part), "SIGKILL"),
-    stop: async () => void (await Promise.all([...running.values()].map((child) => end(child, "SIGTERM")))),
-  };
 }
 
-function launch(part: Part, folder: string, env: NodeJS.ProcessEnv, flags: string[]): Promise<ChildProcess> {
-  const log = path.join(folder, `${part}.log`);
-  const output = openSync(log, "a");
+function launch(part: Part, folder: string, env: NodeJS.ProcessEnv, flags: string[] = []): ChildProcess {
+  const output = openSync(logOf(part, folder), "a");
   const execArgv = ["--disable-warning=ExperimentalWarning", ...flags]; // not the test runner's own flags
-  const root = path.resolve(import.meta.dirname, "..");
-  const child = fork(FILES[part], { cwd: root, env, execArgv, stdio: ["ignore", output, output, "ipc"] });
+  const child = fork(FILES[part], { cwd: ROOT, env, execArgv, stdio: ["ignore", output, output, "ipc"] });
+  closeSync(output);
+  return child;
+}
+
+const logOf = (part: Part, folder: string): string => path.join(folder, `${part}.log`);
+
+class PartEnded extends Error {
+  readonly code: number | null;
+
+  constructor(part: Part, code: number | null, log: string) {
+    super(`The ${part} process ended with ${code}; see ${log}`);
+    this.code = code;
+  }
+}
+
+/** Resolves when the process says that it is ready. */
+function ready(part: Part, child: ChildProcess, folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    child.once("message", () => resolve(child));
-    child.once("exit", (code) => reject(new Error(`The ${part} process ended with ${code}; see ${log}`)));
+    child.once("message", () => resolve());
+    child.once("exit", (code) => reject(new PartEnded(part, code, logOf(part, folder))));
   });
 }
 

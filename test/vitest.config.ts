@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./longest-first.ts";
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
@@ -16,6 +17,7 @@ export default defineConfig({
     pool: "forks",
     isolate: false, // loading the modules anew for each file takes as long as the tests
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import fc from "fast-check";
@@ -74,6 +74,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   const left = await readdir(temporary);
+  await rm(temporary, { recursive: true });
   vi.restoreAllMocks();
   expect(left).toEqual([]);
 });

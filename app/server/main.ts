@@ -22,6 +22,8 @@ if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 await jobQueue("client");
 
+/** The exit code when the port is in use, which is what the system calls that error on Linux. */
+const PORT_TAKEN = 98;
 /** The site opens then in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
 const root = path.resolve(import.meta.dirname, "../..");
@@ -71,7 +73,7 @@ server.listen(settings.PORT, settings.HOST, () => {
 server.on("error", (error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE";
   console.error(taken ? `Port ${settings.PORT} is in use; choose another with PORT=…` : String(error.stack));
-  process.exit(1);
+  process.exit(taken ? PORT_TAKEN : 1);
 });
 
 async function built(): Promise<{ pages: Pages; files: StaticFiles }> {

@@ -1,24 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { startBucketServer } from "#test/fakes/bucket-server.ts";
 import { diskStorage } from "./storage-disk.ts";
 import { bucketStorage } from "./storage-s3.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-bucket-"));
-const server = new S3rver({
-  port: 0,
-  address: "127.0.0.1",
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: "cars", configs: [] }],
-});
-let address = "";
-
+let server: Awaited<ReturnType<typeof startBucketServer>>;
 beforeAll(async () => {
-  const place = await server.run();
-  address = `http://127.0.0.1:${place.port}`;
+  // Fewer a page than the tests delete at once.
+  server = await startBucketServer({ bucket: "cars", accessKey: "TESTS", pageSize: 2 });
 });
 afterAll(async () => {
   await server.close();
@@ -31,9 +23,9 @@ const stores = {
     bucketStorage({
       S3_BUCKET: "cars",
       S3_REGION: "us-east-1",
-      S3_ENDPOINT: address,
-      S3_ACCESS_KEY_ID: "S3RVER",
-      S3_SECRET_ACCESS_KEY: "S3RVER",
+      S3_ENDPOINT: server.url,
+      S3_ACCESS_KEY_ID: "TESTS",
+      S3_SECRET_ACCESS_KEY: "TESTS",
     }),
 };
 
@@ -58,7 +50,12 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
 
   it("are gone after deleting, alone or with all below, and missing ones are no error", async () => {
     const store = stores[kind]();
-    for (const name of ["derived/ab/k1/a.webp", "derived/ab/k1/b.webp", "derived/ab/k12/a.webp"])
+    for (const name of [
+      "derived/ab/k1/a.webp",
+      "derived/ab/k1/b.webp",
+      "derived/ab/k1/c.webp",
+      "derived/ab/k12/a.webp",
+    ])
       await store.put(name, Buffer.from("x"), "image/webp");
     await store.deleteBelow("derived/ab/k1/");
     await store.delete("originals/ab/none");

@@ -16,6 +16,8 @@ import { ask } from "./ask.ts";
 
 /** What every object has, and therefore every table; and addresses that leave the site once they are put together. */
 const NAMES = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"];
+/** One function and the one that is none; `npm run test:long` sends the other functions as well. */
+const SENT = process.env.TEST_LONG ? NAMES : NAMES.slice(0, 2);
 const PATHS = ["..%2f..%2f..%2f..%2f..%2f%2fevil.example", "%5c%5cevil.example", "%2f%2fevil.example"];
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -104,7 +106,7 @@ function leavesSite({ location }: Sent): boolean {
 }
 
 describe("a name that every object has", () => {
-  it.each(NAMES)(
+  it.each(SENT)(
     "%s breaks no page, in its address or in what it reads",
     async (name) => {
       const jobs = Object.values(people).flatMap(({ client }) =>
@@ -117,7 +119,7 @@ describe("a name that every object has", () => {
     300_000,
   );
 
-  it.each(NAMES)(
+  it.each(SENT)(
     "%s breaks no form",
     async (name) => {
       const body = new FormData();
@@ -136,7 +138,7 @@ describe("a name that every object has", () => {
     300_000,
   );
 
-  it.each(NAMES)(
+  it.each(SENT)(
     "%s breaks no call",
     async (name) => {
       const failed: string[] = [];

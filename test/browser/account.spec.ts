@@ -1,6 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { account, fillAccount, logIn, PASSWORD, proveEmail, readMessage, signIn, stranger } from "./people.ts";
+import {
+  account,
+  fillAccount,
+  logIn,
+  PASSWORD,
+  proveEmail,
+  readMessage,
+  signIn,
+  startSession,
+  stranger,
+} from "./people.ts";
 
 test.use({ expectedNoise: ["the server responded with a status of 401"] });
 
@@ -88,10 +98,12 @@ test("the sentence of a refused sign-in goes as soon as the form is edited", asy
 });
 
 test("signing out leads dealers to their home and everybody else to the home page", async ({ page }) => {
-  await signIn(page, account("dealer"));
+  await startSession(page, account("dealer"));
+  await page.goto("/u/home");
   await logOut(page);
   await expect(page).toHaveURL(/\/dealer$/);
-  await signIn(page, account("seller2"));
+  await startSession(page, account("seller2"));
+  await page.goto("/u/home");
   await logOut(page);
   await expect(page).toHaveURL(HOME);
 });
@@ -137,7 +149,7 @@ test.describe("acting as somebody else", () => {
   });
 
   test("an administrator looks through somebody's eyes and returns", async ({ page }) => {
-    await signIn(page, account("admin"));
+    await startSession(page, account("admin"));
     await page.goto(`/u/users?q=${account("seller3")}`);
     await page.getByRole("link", { name: "Priya Nair" }).click();
     await page.getByRole("button", { name: "Switch To User" }).click();
@@ -158,7 +170,7 @@ test.describe("acting as somebody else", () => {
 });
 
 test("the profile keeps what is right and says what is not", async ({ page }) => {
-  await signIn(page, account("buyer3"));
+  await startSession(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("Zip").fill("6");
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
@@ -173,7 +185,7 @@ test("the profile keeps what is right and says what is not", async ({ page }) =>
 
 test("an hour without activity is announced, and the page waits for its owner to sign in again", async ({ page }) => {
   await page.clock.install();
-  await signIn(page, account("technician3"));
+  await startSession(page, account("technician3"));
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Gilbert");
   await page.clock.fastForward("58:30");

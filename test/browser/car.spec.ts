@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { account, signIn } from "./people.ts";
+import { account, startSession } from "./people.ts";
 
 /** The public page of a car with a full set of pictures and marks. */
 async function openCar(page: Page, tab = ""): Promise<void> {
@@ -171,7 +171,7 @@ test("a visitor sees no more than they may; a member reads the VIN and is led to
   await expect(page).toHaveURL(new RegExp(`/buy/listing/1/d/${id}/.+\\?tab=evaluation$`));
   await page.goto("/buy/listing/car/");
   await expect(page).toHaveURL(/\/buy\/listing$/);
-  await signIn(page, account("buyer"));
+  await startSession(page, account("buyer"));
   await page.goto(`/buy/listing/${id}`);
   await expect(page).toHaveURL(`/u/buy/d/${id}`);
   await page.goto(`/buy/listing/car/${id}`);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type BrowserContext, test as base, expect, type Frame, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, errors, expect, type Frame, type Page } from "@playwright/test";
 import axe from "axe-core";
 
 export { expect };
@@ -35,19 +35,25 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Pages come to life a moment after they have loaded (page-scripts.ts): whoever opens one waits for it, as people do. */
+/** Pages are hydrated a moment after they have loaded (page-scripts.ts): a test that opens one waits for it, as people do. */
 function waitsForLife(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = (...to) => goto(...to).finally(() => alive(page));
   page.reload = (...how) => reload(...how).finally(() => alive(page));
 }
 
+/** Only a page that is never hydrated takes so long, on the busiest machine too. */
+const HYDRATED_WITHIN_MS = 45_000;
+
 async function alive(page: Page): Promise<void> {
   const lives = () => {
     const main = document.querySelector("#handoff") && document.querySelector("main");
     return !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
   };
-  await page.waitForFunction(lives, undefined, { timeout: 5_000 }).catch(() => {});
+  await page.waitForFunction(lives, undefined, { timeout: HYDRATED_WITHIN_MS }).catch((error: Error) => {
+    // The page may go on to another one meanwhile, or be closed.
+    if (error instanceof errors.TimeoutError) throw new Error(`${page.url()} was not hydrated`, { cause: error });
+  });
 }
 
 /**

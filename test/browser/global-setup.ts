@@ -1,5 +1,8 @@
 import { fork } from "node:child_process";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { laneQueue } from "../../db/lanes.ts";
 import { migrateDatabase } from "../../db/migrate.ts";
 import { startThrowawayCluster } from "../cluster.ts";
 import { startSite } from "../site.ts";
@@ -15,8 +18,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     await migrateDatabase(cluster.url);
     await seedSmallWorld(cluster.url, path.join(cluster.folder, "files"));
     const site = await startSite(cluster.url, path.resolve("build/test/site"), {
-      STORAGE_DIR: path.join(cluster.folder, "files"),
+      env: { STORAGE_DIR: path.join(cluster.folder, "files") },
     });
+    await picturesMade(cluster.url);
     process.env.SITE_URL = site.url;
     return async () => {
       await site.stop();
@@ -25,6 +29,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   } catch (error) {
     await cluster.stop();
     throw error;
+  }
+}
+
+/** Until the worker has made the sizes of all pictures: on a busy machine a page would ask for them before that. */
+async function picturesMade(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const waiting = "select from pgboss.job where name = $1 and state < 'completed' limit 1";
+    while ((await client.query(waiting, [laneQueue("images")])).rowCount) await sleep(200);
+  } finally {
+    await client.end();
   }
 }
 

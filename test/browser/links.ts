@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from "@playwright/test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 
 const AT_ONCE = 4;
 
@@ -16,6 +17,17 @@ export function linksIn(html: string, page: string): string[] {
     .filter((address) => address.startsWith(origin) && isFollowed(address));
 }
 
+/** What is still being made says when to ask again: a busy machine takes longer for a PDF than a page waits. */
+async function patientGet(request: APIRequestContext, address: string): Promise<APIResponse> {
+  for (;;) {
+    // The server may close an idle connection just as it is used again.
+    const response = await request.get(address, { maxRedirects: 5, maxRetries: 3 });
+    const again = Number(response.headers()["retry-after"]);
+    if (response.status() !== 503 || !again) return response;
+    await sleep(again * 1_000);
+  }
+}
+
 /**
  * Asks for each address, and with `far` for all that is linked there, and so on, one of every shape. Fails for any answer of
  * 400 and more; tells how many were asked for. A link that ends in a download or in another page of ours is fine.
@@ -30,7 +42,7 @@ export async function expectNoDeadEnds(
   const dead: string[] = [];
   let waiting = addresses.map((address) => ({ address: new URL(address, origin).href, from: "" }));
   const follow = async ({ address, from }: { address: string; from: string }) => {
-    const response = await request.get(address, { maxRedirects: 5 });
+    const response = await patientGet(request, address);
     if (response.status() >= 400) dead.push(`${response.status()} ${address} (on ${from})`);
     const isPage = far && response.headers()["content-type"]?.startsWith("text/html");
     return isPage ? linksIn(await response.text(), address).map((link) => ({ address: link, from: address })) : [];

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { account, signIn } from "./people.ts";
+import { account, startSession } from "./people.ts";
 
 /** Cars that no other story lists, sells or changes: those run at the same time. */
 const OTHERS = "/buy/listing?mileage=50000-";
@@ -12,7 +12,7 @@ async function scrollTo(page: Page, many: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(many);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 test("the list has few elements, and a card turns through its pictures", async ({ page }) => {
@@ -172,7 +172,7 @@ test("with the keyboard alone: a filter, an order, a car, and back", async ({ pa
 test("a heart shows to members and stays on cars that were scrolled to", async ({ page }) => {
   await page.goto("/buy/listing");
   await expect(page.getByRole("button", { name: /^Follow/ })).toHaveCount(0);
-  await signIn(page, account("buyer"));
+  await startSession(page, account("buyer"));
   await page.goto("/u/buy");
   await scrollTo(page, 24);
   const heart = cards(page)

@@ -1,6 +1,6 @@
 import { findCar, joinAsBuyer, offer } from "./buying.ts";
 import { expect, test } from "./fixtures.ts";
-import { account, signIn, stranger } from "./people.ts";
+import { account, startSession, stranger } from "./people.ts";
 import * as selling from "./selling.ts";
 import * as staff from "./staff.ts";
 
@@ -11,13 +11,12 @@ const STORIES = [
 
 for (const { how, plate, technician, mail } of STORIES)
   test(`a car is registered by its plate, evaluated, listed, sold and paid, ${how}`, async ({ page, newcomer }) => {
-    test.setTimeout(180_000);
     const seller = stranger("Selma", "Ortiz");
     const buyer = stranger("Bela", "Novak");
     const car = await selling.lookUpPlate(page, plate);
     const at = async (name: string) => {
       const desk = await newcomer();
-      await signIn(desk, account(name));
+      await startSession(desk, account(name));
       return desk;
     };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { account, signIn } from "./people.ts";
+import { account, startSession } from "./people.ts";
 
 test("on a phone a visitor filters the list, reads a car and comes back @phone", async ({ page }) => {
   await page.goto("/");
@@ -46,7 +46,8 @@ test("on a phone the list behind a car that was opened first comes to life with 
 });
 
 test("on a phone staff open the menu, a task and the list again @phone", async ({ page }) => {
-  await signIn(page, account("admin"));
+  await startSession(page, account("admin"));
+  await page.goto("/u/home");
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("complementary", { name: "Navigation" }).getByRole("link", { name: "Tasks" }).tap();
   await expect(page.getByRole("complementary", { name: "Navigation" })).toBeHidden();

@@ -78,5 +78,9 @@ export const PLACES: Record<string, Place[]> = {
   ],
 };
 
+/** Whether this role is the one for whom a page is checked for accessibility: the first of those who see it. */
+export const isAudited = (role: string, { name }: Place): boolean =>
+  role === Object.keys(PLACES).find((other) => PLACES[other]?.some((place) => place.name === name));
+
 /** Whose pages are looked at a second time, with scripts off. */
 export const PLAIN = ["visitor", "seller", "buyer", "dealer", "customer-service", "accountant", "admin"] as const;

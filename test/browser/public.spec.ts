@@ -16,7 +16,6 @@ const PAGES = [...FIXED, ...WRITTEN, ...ANSWERED].filter((address) => !seen.has(
 test.use({ expectedNoise: ["the server responded with a status of 404"] });
 
 test("every public page fits every screen and reads well to everybody", async ({ page }) => {
-  test.setTimeout(240_000);
   for (const address of PAGES)
     await test.step(address, async () => {
       await page.goto(address);
@@ -27,7 +26,6 @@ test("every public page fits every screen and reads well to everybody", async ({
 });
 
 test("no link that a visitor finds leads nowhere, however far it is followed", async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
   const followed = await expectNoDeadEnds(request, baseURL ?? "", ["/", "/dealer"]);
   expect(followed).toBeGreaterThan(60);
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, expectAccessible, shot, test } from "./fixtures.ts";
-import { account, readMessage, signIn } from "./people.ts";
+import { account, readMessage, startSession } from "./people.ts";
 
 /** A path on this site that a message leads to. */
 const pathIn = (text: string, part: string): string => {
@@ -16,8 +16,6 @@ async function look(page: Page, name: string, plain: boolean): Promise<void> {
 }
 
 let asked = 0;
-
-test.beforeEach(() => test.setTimeout(120_000)); // mails wait for a worker, pictures of pages for a shared machine
 
 for (const how of ["", " @no-script"]) {
   test(`a visitor asks for alerts, confirms them by one press and stops them by another${how}`, async ({ page }, {
@@ -62,7 +60,7 @@ for (const how of ["", " @no-script"]) {
   }) => {
     const plain = project.name === "no-script";
     const name = `Sedans ${plain ? "plain" : "live"}`;
-    await signIn(page, account("buyer2"));
+    await startSession(page, account("buyer2"));
     await page.goto(`/u/buy?body=Sedan&mileage=-${plain ? 90_000 : 95_000}`);
     await page.getByRole("link", { name: "Save this filter" }).click();
     await page.getByLabel("Name of the filter").fill(name);

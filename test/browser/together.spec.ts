@@ -1,12 +1,12 @@
 import { expect, test } from "./fixtures.ts";
-import { account, signIn } from "./people.ts";
+import { account, startSession } from "./people.ts";
 
 test("of two people with the same task open one wins, and the other is told what happened", async ({
   page,
   newcomer,
 }) => {
   const other = await newcomer();
-  await Promise.all([signIn(page, account("admin")), signIn(other, account("swap-agent"))]);
+  await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
   await page.goto("/u/tasks?group=prepare-listing");
   const link = page.getByRole("table").getByRole("link").first();
   const address = (await link.getAttribute("href")) ?? "";
@@ -22,7 +22,7 @@ test("of two people with the same task open one wins, and the other is told what
 
 test("a page that shows an older state is refused and says which step the car is at", async ({ page, newcomer }) => {
   const other = await newcomer();
-  await Promise.all([signIn(page, account("admin")), signIn(other, account("swap-agent"))]);
+  await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
   await page.goto("/u/tasks?group=qualify");
   const address = (await page.getByRole("table").getByRole("link").first().getAttribute("href")) ?? "";
   await Promise.all([page.goto(address), other.goto(address)]);

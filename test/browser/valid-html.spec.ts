@@ -37,7 +37,6 @@ const PATHS = [
 type Complaint = { type: string; url: string; message: string; lastLine?: number };
 
 test("every kind of page is valid HTML", async ({ page }) => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(path.join(os.tmpdir(), "swaplot-html-"));
   const list = await (await page.request.get("/buy/listing")).text();
   const car = /href="(\/buy\/listing\/1\/d\/[^"]+)"/.exec(list)?.[1] ?? "";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { account, signIn, stranger } from "./people.ts";
+import { account, signIn, startSession, stranger } from "./people.ts";
 
 /** The widgets that stand on many pages: share, newsletter, help, loan calculator, guard, sign-up prompt. */
 
@@ -79,7 +79,7 @@ test("a form with unsaved changes asks before it is left", async ({ page }) => {
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByLabel("Message")).toHaveValue("Hello");
 
-  await signIn(page, account("buyer3"));
+  await startSession(page, account("buyer3"));
   await page.goto("/u/profile");
   await page.getByLabel("First Name").fill("Changed");
   await page.getByRole("link", { name: "Buy", exact: true }).first().click();

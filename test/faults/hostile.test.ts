@@ -11,7 +11,7 @@ const COUNT = 500;
 
 let site: Site;
 beforeAll(async () => {
-  site = await startedSite();
+  site = await startedSite({ worker: true });
 }, 60_000);
 
 it(`${COUNT} malformed inputs over calls, pages, forms and sockets are answered, and none by a failure of ours`, async () => {

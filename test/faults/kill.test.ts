@@ -30,7 +30,7 @@ beforeAll(async () => {
   await migrateDatabase(cluster.url);
   await enterDatabase(cluster.url);
   sink = await startMailSink(60);
-  site = await startSite(cluster.url, folder, { SMTP_URL: sink.url, LOG_LEVEL: "error" });
+  site = await startSite(cluster.url, folder, { env: { SMTP_URL: sink.url, LOG_LEVEL: "error" } });
 }, 180_000);
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ import type { Site } from "#test/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startedSite();
+  site = await startedSite({ worker: true });
 }, 60_000);
 
 const as = (actor: Actor): Promise<Client> => clientOf(site.url, actor);

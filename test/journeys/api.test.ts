@@ -12,7 +12,7 @@ let site: Site;
 let sale: Sale;
 
 beforeAll(async () => {
-  site = await startedSite({ catalog: true });
+  site = await startedSite({ catalog: true, worker: true });
   sale = await newSale(site.url);
 }, 180_000);
 

@@ -14,7 +14,7 @@ const panelOf = (html: string) => /<aside class="car-panel".*?<\/aside>/s.exec(h
 
 let site: Site;
 beforeAll(async () => {
-  site = await startedSite();
+  site = await startedSite({ worker: true });
 }, 180_000);
 
 it("what visitors are shown of a car, in lists, calls and on its page, changes as soon as the car does", async () => {

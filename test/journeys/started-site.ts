@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterAll, inject } from "vitest";
+import { inject } from "vitest";
 import { loadCatalog } from "#modules/catalog/index.ts";
+import { afterFile } from "#test/cleanup.ts";
 import { testDatabase } from "#test/database.ts";
 import { type Site, startSite } from "#test/site.ts";
 
@@ -9,15 +10,15 @@ const BUILD = path.resolve(import.meta.dirname, "../../build/server/index.js");
 
 /**
  * The built site on a database of its own, for one test file: call it in `beforeAll`. It is stopped after the last
- * test. With `catalog` VINs can be decoded.
+ * test. With `catalog` VINs can be decoded; with `worker` jobs are done and mail is sent.
  */
-export async function startedSite({ catalog = false }: { catalog?: boolean } = {}): Promise<Site> {
+export async function startedSite({ catalog = false, worker = false } = {}): Promise<Site> {
   requireBuild();
   const { url } = await testDatabase();
   if (catalog) await loadCatalog(url);
   const name = new URL(url).pathname.slice(1);
-  const site = await startSite(url, path.join(inject("runFolder"), name));
-  afterAll(() => site.stop());
+  const site = await startSite(url, path.join(inject("runFolder"), name), { worker });
+  afterFile(() => site.stop());
   return site;
 }
 

@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
-import lighthouse from "lighthouse";
 import { requireChromium } from "#scripts/chromium.ts";
+import { fromTool } from "#scripts/tool.ts";
 import { median } from "./median.ts";
 
 /** A page on a phone as Lighthouse sees it: slow 4G and a slow processor are simulated. Times in seconds or milliseconds. */
@@ -30,6 +30,7 @@ export async function visit(url: string, times: number): Promise<PageReading> {
 }
 
 async function visitOnce(url: string): Promise<PageReading> {
+  const { default: lighthouse } = await fromTool<{ default: Lighthouse }>("bench", "lighthouse");
   const browser = await chromium.launch({
     executablePath: requireChromium(),
     args: ["--no-sandbox", `--remote-debugging-port=${PORT}`],
@@ -47,7 +48,13 @@ async function visitOnce(url: string): Promise<PageReading> {
   }
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+type Report = {
+  runtimeError?: { message: string };
+  audits: Record<string, { numericValue?: number; details?: unknown }>;
+  categories: Record<string, { score: number | null }>;
+};
+type Options = { port: number; output: "json"; logLevel: "error" };
+type Lighthouse = (url: string, options: Options) => Promise<{ lhr: Report } | undefined>;
 type Travelled = { url: string; resourceType?: string; transferSize?: number };
 
 function readingOf({ audits, categories }: Report, host: string): Omit<PageReading, "elements"> {

@@ -1,14 +1,24 @@
-import autocannon from "autocannon";
+import { fromTool } from "#scripts/tool.ts";
 import { cpuOf } from "./cpu.ts";
 import { median } from "./median.ts";
 
 export type Target = { url: string; pid: number; cookie?: string };
 export type Reading = { cpuMs: number; perSecond: number; p99: number };
 
+type Options = { url: string; connections: number; duration: number; headers?: Record<string, string> };
+type Result = {
+  requests: { total: number; average: number };
+  latency: { p99: number };
+  non2xx: number;
+  errors: number;
+};
+type Autocannon = (options: Options) => Promise<Result>;
+
 const CONNECTIONS = 10;
 
 /** One burst against one address: CPU ms a request (server and database), requests a second, 99th percentile in ms. */
 export async function burst(target: Target, postmaster: number, seconds: number): Promise<Reading> {
+  const { default: autocannon } = await fromTool<{ default: Autocannon }>("bench", "autocannon");
   const before = cpuOf(target.pid, postmaster);
   const headers: Record<string, string> = target.cookie ? { cookie: target.cookie } : {};
   const result = await autocannon({ url: target.url, connections: CONNECTIONS, duration: seconds, headers });

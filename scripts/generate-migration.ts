@@ -1,0 +1,12 @@
+// npm run db:generate: writes a migration for what has changed in the tables.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { ROOT } from "./settings.ts";
+import { installTool } from "./tool.ts";
+
+const program = path.join(installTool("migrations"), "node_modules/drizzle-kit/bin.cjs");
+const { status } = spawnSync(process.execPath, [program, "generate", ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: "inherit",
+});
+process.exit(status ?? 1);

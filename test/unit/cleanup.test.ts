@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterFile, runCleanups } from "#test/cleanup.ts";
+
+const order: string[] = [];
+let ignored = true;
+beforeAll(() => {
+  afterFile(() => order.push("registered in a hook"));
+  afterAll(() => {
+    ignored = false;
+  });
+});
+
+it("cleanups run once, the latest first, and one that fails keeps no other from running", async () => {
+  afterFile(() => order.push("registered in a test"));
+  afterFile(() => Promise.reject(new Error("The port is closed")));
+  await expect(runCleanups()).rejects.toThrow("The port is closed");
+  await runCleanups();
+  expect(order).toEqual(["registered in a test", "registered in a hook"]);
+});
+
+// When this changes `afterFile` is needed no longer.
+afterAll(() => expect(ignored, "Vitest ignores an afterAll that a hook registers").toBe(true));
