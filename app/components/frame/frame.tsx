@@ -5,6 +5,7 @@ import { later } from "#app/rendering/deferred.tsx";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
+import * as styles from "./frame.module.css";
 import { Guard } from "./guard.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
@@ -47,7 +48,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
   const banners = viewer && <SignedInBanners viewer={viewer} sessionMinutes={sessionMinutes} />;
   return (
     <NotificationsProvider user={viewer?.id ?? null} notifications={viewer ? notifications : undefined}>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
       {demoProgress && <DemoProgress {...demoProgress} />}

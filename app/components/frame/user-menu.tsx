@@ -3,6 +3,7 @@ import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/share
 import { Avatar } from "../ui/avatar.tsx";
 import { ChevronDown, Gauge, LogOut, Pencil, Users } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import * as styles from "./frame.module.css";
 import { mayEditProfile, type Viewer } from "./viewer.ts";
 
 /** The first name, and behind it Dashboard, Edit Profile and Logout (spec 2.5, header). */
@@ -10,12 +11,11 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
   const name = viewer.fullName || viewer.firstName;
   return (
     <Menu
-      className="user"
-      summaryClass="btn quiet user-button"
+      summaryClass={`btn quiet ${styles.userButton}`}
       summary={
         <>
           <Avatar name={name} picture={viewer.avatar} />
-          <span className="first-name">{viewer.firstName}</span>
+          <span className={styles.firstName}>{viewer.firstName}</span>
           <ChevronDown />
         </>
       }

@@ -1,7 +1,7 @@
-import "#app/components/compare/compare.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import * as styles from "#app/components/compare/compare.module.css";
 import { CompareAdd } from "#app/components/compare/compare-add.tsx";
 import { CompareTable } from "#app/components/compare/compare-table.tsx";
 import { useTray } from "#app/components/compare/tray.ts";
@@ -68,7 +68,7 @@ export default function Compare() {
   const ids = cars.map(({ card }) => card._id);
   useKept(ids);
   return (
-    <div className="page compare-page">
+    <div className={`page ${styles.comparePage}`}>
       <header>
         <div>
           <h1>Compare cars</h1>
@@ -102,7 +102,7 @@ function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
   const hydrated = useHydrated();
   return (
     <div className="row wrap no-print">
-      <nav className="seg-links" aria-label="What is shown">
+      <nav className={styles.segLinks} aria-label="What is shown">
         <Link className="chip" to={comparePath(ids)} aria-current={diff ? undefined : "true"} preventScrollReset>
           Everything
         </Link>

@@ -1,4 +1,3 @@
-import "./home.css";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
 import { Entries } from "#app/components/home/entries.tsx";

@@ -1,6 +1,6 @@
-import "./seller-status.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -15,6 +15,7 @@ import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/
 import { findPublicPerson } from "#modules/accounts/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { findListingsOf } from "#modules/marketplace/listing/index.ts";
+import * as styles from "./seller-status.module.css";
 
 export const headers = publicPage;
 
@@ -54,7 +55,7 @@ export default function SellerStatus() {
   const { person, cars, counts, own } = useLoaderData<typeof loader>();
   const { name, since, dealer, verified } = person;
   return (
-    <div className="page page-body seller-status">
+    <div className={`page page-body ${styles.sellerStatus}`}>
       <header>
         <Avatar name={name} />
         <div>
@@ -64,7 +65,7 @@ export default function SellerStatus() {
           </p>
         </div>
         {verified && (
-          <p className="proven">
+          <p className={styles.proven}>
             <ShieldCheck />
             Contact verified
           </p>
@@ -98,7 +99,7 @@ export default function SellerStatus() {
             ]}
           />
           <h2>Cars</h2>
-          <div className="cars four">
+          <div className={`${carCardStyles.cars} ${carCardStyles.four}`}>
             {cars.map((car) => (
               <CarCard key={car._id} car={car} />
             ))}
