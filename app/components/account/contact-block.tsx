@@ -39,7 +39,7 @@ export function ContactBlock(props: Props) {
   const pending = change ?? (verified ? null : value);
   const general = refused && !["change", "code"].includes(refused.step) ? refused.state?.message : null;
   return (
-    <div className={styles.contactBlock}>
+    <div className={styles.contactBlock} data-part="contact">
       <div className={styles.contactTop}>
         <div>
           <span className="dim">{name}</span>{" "}

@@ -108,7 +108,7 @@ function Specification({ car: { vehicle } }: { car: Car }) {
   return (
     <section className={styles.block} id="specification">
       <h2>Specification</h2>
-      <dl className={styles.specs}>
+      <dl className={styles.specs} data-part="specs">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

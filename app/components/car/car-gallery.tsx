@@ -31,7 +31,7 @@ export function CarGallery({ view, sizes }: Props) {
   return (
     <section aria-label="Pictures" id="pictures" onKeyDown={keys}>
       <div className={styles.shot}>
-        <ul className={styles.reel} ref={reel.ref} {...reel.hands}>
+        <ul className={styles.reel} data-part="reel" ref={reel.ref} {...reel.hands}>
           {pictures.map((picture, at) => (
             <li
               key={picture.key}
@@ -55,6 +55,7 @@ export function CarGallery({ view, sizes }: Props) {
         {hydrated && pictures.length > 1 && <Arrows reel={reel} count={pictures.length} />}
         <Link
           className={`${styles.shotOpen} num`}
+          data-part="open-viewer"
           to={hereWith(view, { photo: reel.at + 1 })}
           onClick={large.opens(reel.at)}
           aria-label={`Picture ${reel.at + 1} of ${pictures.length}, show it large`}

@@ -134,7 +134,7 @@ function BottomBar({ view }: { view: CarView }) {
 function PanelFoot({ view }: { view: CarView }) {
   if (view.viewer !== "seller" && !mayAct(view)) return null;
   return (
-    <div className={styles.carPanelFoot}>
+    <div className={styles.carPanelFoot} data-part="panel-actions">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Acts view={view} />
     </div>

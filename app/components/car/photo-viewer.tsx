@@ -78,6 +78,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the hand does here, keys and buttons do as well */}
       <div
         className={styles.viewerStage}
+        data-part="viewer-stage"
         {...stage.hands}
         data-zoom={zoom}
         onDoubleClick={() => zoomTo(zoom > 0 ? 0 : 2)}

@@ -29,7 +29,7 @@ export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) 
           </ButtonLink>
         )}
       </div>
-      <p className={styles.verified}>
+      <p className={styles.verified} data-part="verified">
         <ShieldCheck className="s" />
         {note}
       </p>

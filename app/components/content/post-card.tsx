@@ -29,7 +29,9 @@ export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
         eager={lead}
       />
       <div>
-        <p className={contentStyles.topic}>{TOPIC_NAMES[post.topic]}</p>
+        <p className={contentStyles.topic} data-part="topic">
+          {TOPIC_NAMES[post.topic]}
+        </p>
         <Heading>
           <Link to={postPath(post, from)} prefetch="intent">
             {post.title}

@@ -87,7 +87,7 @@ function Car({ car, data, base, first, open }: CarProps) {
 function useCarLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(".car-body a[href]");
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`.${styles.carBody} a[href]`);
     if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });

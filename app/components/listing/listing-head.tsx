@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { SaveSearch } from "#app/components/search/save-search.tsx";
+import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import { Chip } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
@@ -85,8 +86,8 @@ function Chips({ data, base }: Omit<Props, "level">) {
 function useKeptFocus(query: ListingQuery) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the filters have changed
-  useLayoutEffect(() => {
+  // Runs whenever the filters have changed.
+  useBrowserLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body)
       (
         ref.current?.querySelector("a") ??
@@ -98,7 +99,7 @@ function useKeptFocus(query: ListingQuery) {
   }, [query]);
   useEffect(() => {
     const note = (event: Event) => {
-      inside.current = (event.target as Element).closest?.(".results-head .chips") !== null;
+      inside.current = (event.target as Element).closest?.(`.${styles.resultsHead} .chips`) !== null;
     };
     document.addEventListener("click", note);
     return () => document.removeEventListener("click", note);

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import * as carStyles from "#app/components/car/car.module.css";
+import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import * as carCardStyles from "./car-card.module.css";
 
 /** Below this width the panel takes the screen (listing.css). */
@@ -20,7 +21,7 @@ const panelOf = () => document.querySelector<HTMLElement>(`.${carStyles.carPanel
 export function usePanelPlace(openCar: string | undefined, listTo: string): void {
   const place = usePlaceBefore(openCar);
   const before = useRef(openCar);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const [was, now] = [before.current, openCar];
     before.current = now;
     const card = cardLink((now ?? was) as string);

@@ -90,6 +90,7 @@ function Pin({ point, x, y, active }: { point: MapPoint; x: number; y: number; a
     style: { left: percent(x), top: percent(y) },
     "aria-label": mark === undefined ? title : `${mark}: ${title}`,
     "data-title": title,
+    "data-active": active || undefined,
   };
   if (!to)
     return (

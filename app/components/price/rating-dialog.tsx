@@ -98,7 +98,7 @@ function Sum({ market, price }: { market: MarketView; price: number }) {
   return (
     <>
       {middle !== null && percent !== null && (
-        <p className={`num ${styles.sum}`}>
+        <p className={`num ${styles.sum}`} data-part="sum">
           ({formatDollars(middle)} − {formatDollars(price)}) ÷ {formatDollars(middle)} = {percent < 0 ? "−" : ""}
           {Math.abs(percent)}%
         </p>

@@ -12,7 +12,7 @@ export function Lookup({ decoded, plate, sample }: Props) {
   const { name, vin, unsure, doubtful } = decoded;
   return (
     <div className={styles.found}>
-      <p className={styles.foundCar}>
+      <p className={styles.foundCar} data-part="found-car">
         <b>{name}</b>
         <span className="num">
           VIN {vin}

@@ -7,7 +7,7 @@ import * as styles from "./sell.module.css";
 /** The car this registration is about, with the way to change it. */
 export function Mine({ car, change = true }: { car: DraftCar; change?: boolean }) {
   return (
-    <div className={styles.mine}>
+    <div className={styles.mine} data-part="known-car">
       <span className={styles.mineMark} aria-hidden="true">
         <CarFront />
       </span>

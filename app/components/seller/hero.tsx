@@ -17,7 +17,7 @@ export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
   const { swap, status } = home;
   const price = swap.priceSold ?? (swap.channel === "auction" ? swap.priceAuction : swap.priceListing);
   return (
-    <section className={styles.heroCar}>
+    <section className={styles.heroCar} data-part="hero-car">
       <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
       <div className="stack tight">
         <p className="row wrap">

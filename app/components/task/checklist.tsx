@@ -10,7 +10,7 @@ export function Checklist({ items, live }: { items: readonly Item[]; live: boole
   const { pathname, search } = useLocation();
   const action = withQuery(`${pathname}${search}`, { do: "check" });
   return (
-    <ul className={styles.checklist}>
+    <ul className={styles.checklist} data-part="checklist">
       {items.map((item) => (
         <li key={item.code} className={item.done ? styles.done : undefined}>
           <Form method="post" action={action} preventScrollReset>

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/content/content.module.css";
 import { Cover } from "#app/components/content/cover.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
-import * as voicesStyles from "#app/components/content/voices.module.css";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
@@ -45,7 +44,7 @@ export default function PressEntry() {
         <h1>{entry.title}</h1>
         <p className={styles.standfirst}>{entry.excerpt}</p>
         {entry.publishedAt && (
-          <p className={voicesStyles.by}>
+          <p>
             <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>
           </p>
         )}

@@ -86,7 +86,7 @@ export default function Fees() {
                 Show the fee
               </Button>
               {example ? (
-                <dl className={styles.feeAnswer} aria-live="polite">
+                <dl className={styles.feeAnswer} data-part="fee-answer" aria-live="polite">
                   <div>
                     <dt>Success fee</dt>
                     <dd className="num">{formatDollars(example.fee)}</dd>
@@ -97,7 +97,9 @@ export default function Fees() {
                   </div>
                 </dl>
               ) : (
-                <p className={styles.feeAnswer}>Type a price, and see what you keep.</p>
+                <p className={styles.feeAnswer} data-part="fee-answer">
+                  Type a price, and see what you keep.
+                </p>
               )}
             </Form>
             <p className="dim">

@@ -131,7 +131,7 @@ export default function SwapCenter() {
               circles={centers.map(({ location }) => ({ ...location, miles: NEAR_MILES }))}
               className={styles.centersMap}
             />
-            <ol className={styles.centerList}>
+            <ol className={styles.centerList} data-part="centers">
               {centers.map(({ _id, name, address, city, state, zip, phone, hours, miles, location }, at) => (
                 <li key={_id} id={`center-${_id}`}>
                   <span className={styles.number} aria-hidden="true">

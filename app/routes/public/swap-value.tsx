@@ -116,6 +116,7 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
       method="post"
       action={by === "vin" ? withQuery(pathname, { by }) : pathname}
       className={styles.valueForm}
+      data-part="value-form"
       noValidate
       preventScrollReset
       key={by}
