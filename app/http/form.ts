@@ -1,19 +1,11 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import type { FormState } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
-
-/** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
-export type FormState = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  /** A sentence about the whole form. */
-  message: string | null;
-  code: string | null;
-};
 
 /** The name of the hidden field that makes a write happen once. */
 export const KEY_FIELD = "_key";

@@ -119,7 +119,7 @@ export function misusedClasses(files: Files): string[] {
         const { parent } = node;
         const name = ts.isPropertyAccessExpression(parent) && parent.expression === node ? parent.name.text : undefined;
         const known = [...(modules.get(module)?.classes ?? [])].filter((one) => camel(one) === name);
-        if (known.length === 0 && !isProperty(node))
+        if (known.length === 0 && !isProperty(node as ts.Identifier))
           found.push(`${file}: ${parent.getText()} is no class of ${module}`);
         for (const one of known) used.get(module)?.add(one);
       }

@@ -1,6 +1,6 @@
-import * as styles from "./car-card.module.css";
 import { useEffect, useState } from "react";
 import { later } from "#app/rendering/deferred.tsx";
+import * as styles from "./car-card.module.css";
 
 const CardSliders = later("card-sliders", async () => (await import("./card-slider.tsx")).CardSliders);
 

@@ -2,10 +2,10 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
-import { dialogData } from "#app/http/auth-dialog.ts";
 import { replyWith, submit } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { originOf } from "#app/http/sign-in.ts";
+import { dialogData } from "#app/routes/account/auth-dialog.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homePath, loginPath, resetPath, withQuery } from "#app/shared/paths.ts";
 import { RESET_SENT, requestReset } from "#modules/accounts/index.ts";

@@ -3,12 +3,12 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import type { FormState } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
