@@ -55,14 +55,14 @@ describe("classes and scripts fit together", () => {
     expect(unusedSharedClasses(ours)).toEqual([]);
   });
 
-  it("a misspelled, an unused and a computed class are found", () => {
+  it("a misspelled, an unused, a reserved and a computed class are found", () => {
     const files: Files = {
-      "app/a.module.css": '@import "./part.module.css"; @layer screens { .car-photo {} .unused {} }',
+      "app/a.module.css": '@import "./part.module.css"; @layer screens { .car-photo {} .unused {} .in {} }',
       "app/part.module.css": "@layer screens { .late :global(.card) {} }",
       "app/a.tsx": `
         import * as styles from "./a.module.css";
         import * as part from "#app/part.module.css";
-        const good = [styles.carPhoto, styles.late];
+        const good = [styles.carPhoto, styles.late, styles.in];
         const bad = [styles.carFoto, styles[name], part.late];`,
       "app/styles/a.css": ".good {} .forgotten {}",
     };
@@ -72,6 +72,7 @@ describe("classes and scripts fit together", () => {
       "app/a.tsx: styles[name] is no class of app/a.module.css",
       "app/a.tsx: part.late is no class of app/part.module.css",
       "app/a.module.css: .unused is not used",
+      "app/a.module.css: .in is a word of JavaScript",
     ]);
     expect(unusedSharedClasses(files)).toEqual(["app/styles/a.css: .forgotten is not used"]);
   });

@@ -20,7 +20,7 @@ const isShared = (file: string) => /^app\/(styles|components\/ui)\//.test(file);
 const isModule = (file: string) => file.endsWith(".module.css");
 const sheetsIn = (files: Files) => Object.keys(files).filter((file) => file.endsWith(".css"));
 const camel = (name: string) => name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** "Class names in a selector, without those of shared style sheets": `.car :global(.photo)` -> ["car"]. */
+/** Class names in a selector without those of shared style sheets: `.car :global(.photo)` -> ["car"]. */
 const ownClasses = (selector: string) => classesIn(selector.replace(/:global\([^()]*\)/g, ""));
 const classesIn = (selector: string) =>
   [...selector.replace(/\[[^\]]*\]/g, "").matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name as string);
@@ -45,6 +45,10 @@ export function rulesIn(css: string): Rule[] {
   }
   return rules;
 }
+
+/** A namespace import has no such names: JavaScript reserves them. */
+const RESERVED =
+  /^(arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield)$/;
 
 /** Style sheets that are scoped although they are shared, or the other way round. */
 export const misplacedSheets = (files: Files): string[] =>
@@ -128,16 +132,16 @@ export function misusedClasses(files: Files): string[] {
     visit(source);
   }
   for (const [module, { classes }] of modules)
-    for (const name of classes) if (!used.get(module)?.has(name)) found.push(`${module}: .${name} is not used`);
+    for (const name of classes) {
+      if (RESERVED.test(name)) found.push(`${module}: .${name} is a word of JavaScript`);
+      if (!used.get(module)?.has(name)) found.push(`${module}: .${name} is not used`);
+    }
   return found;
 }
 
-/** A property that happens to be called like the import: `props.styles`, `{ styles: … }`. */
-const isProperty = ({ parent, ...node }: ts.Identifier): boolean =>
-  (ts.isPropertyAccessExpression(parent) &&
-    parent.name.text === node.text &&
-    parent.expression.getText() !== node.text) ||
-  ts.isPropertyAssignment(parent);
+/** A property that is called like the import: `props.styles`, `{ styles: … }`. */
+const isProperty = (node: ts.Identifier): boolean =>
+  (ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent)) && node.parent.name === node;
 
 /** What CSS modules are called in a script. */
 function importedModules(source: ts.SourceFile, file: string): Map<string, string> {

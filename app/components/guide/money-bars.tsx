@@ -13,7 +13,7 @@ export function MoneyBars() {
         </text>
         <rect x="0" y="50" width="370" height="76" rx="10" className={styles.owner} />
         <path d="M374 50h136a10 10 0 0 1 10 10v56a10 10 0 0 1-10 10h-136z" className={styles.store} />
-        <text x="20" y="95" className={styles.in}>
+        <text x="20" y="95" className={styles.inside}>
           to the owner
         </text>
         <text x="392" y="84" className={styles.out}>
@@ -26,7 +26,7 @@ export function MoneyBars() {
           Here
         </text>
         <rect x="0" y="202" width="404" height="76" rx="10" className={`${styles.owner} ${styles.here}`} />
-        <text x="20" y="247" className={styles.in}>
+        <text x="20" y="247" className={styles.inside}>
           to the owner
         </text>
         <path d="M412 240h108" className={styles.saved} />
