@@ -39,7 +39,7 @@ test("the list has few elements, and a card turns through its pictures", async (
   await expectAccessible(page);
   // Below the buttons all of the card is its link, as before.
   await card.click({ position: { x: 120, y: 30 }, force: true });
-  await expect(page.getByRole("complementary").getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.locator('[data-part="car-panel"]').getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
 test("each change of the filter asks anew, and the address says what is shown", async ({ page }) => {
@@ -105,7 +105,7 @@ test("the list grows while it is scrolled, and Back finds it as it was", async (
 
   // Beside the list, and back: the focus goes in and returns, the list stays.
   await car.getByRole("link").click();
-  const panel = page.getByRole("complementary");
+  const panel = page.locator('[data-part="car-panel"]');
   await expect(panel.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(panel).toBeFocused();
   await page.keyboard.press("Escape");
@@ -144,8 +144,8 @@ test("a map stands beside the list and knows its cars", async ({ page }) => {
   await expect(filter(page)).toBeHidden();
   await pins.first().focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("complementary")).toBeVisible();
-  await page.getByRole("complementary").getByRole("link", { name: "Close" }).click();
+  await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
+  await page.locator('[data-part="car-panel"]').getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/map=1/);
 });
 
@@ -163,9 +163,9 @@ test("with the keyboard alone: a filter, an order, a car, and back", async ({ pa
   const card = cards(page).nth(1).getByRole("link");
   await expect(card).toHaveAttribute("href", /body=Sedan&sort=price&reverse=1/);
   await card.press("Enter");
-  await expect(page.getByRole("complementary")).toBeFocused();
+  await expect(page.locator('[data-part="car-panel"]')).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("complementary")).toHaveCount(0);
+  await expect(page.locator('[data-part="car-panel"]')).toHaveCount(0);
   await expect(card).toBeFocused();
 });
 
@@ -241,8 +241,8 @@ test("on a phone filter and order are sheets @phone", async ({ page }) => {
   await cards(page).nth(4).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await cards(page).nth(4).getByRole("link").tap();
-  await expect(page.getByRole("complementary")).toBeVisible();
+  await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole("complementary").getByRole("link", { name: "Back to the list" }).tap();
+  await page.locator('[data-part="car-panel"]').getByRole("link", { name: "Back to the list" }).tap();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
 });

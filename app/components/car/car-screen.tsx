@@ -62,7 +62,7 @@ export function CarScreen({ view }: { view: CarView }) {
 export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
   return (
     <>
-      <aside className={styles.carPanel} aria-label={view.car.name}>
+      <aside className={styles.carPanel} data-part="car-panel" aria-label={view.car.name}>
         <div className={styles.carPanelBar}>
           <Link
             className={`btn quiet square ${styles.carPanelBack}`}
