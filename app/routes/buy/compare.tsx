@@ -12,8 +12,10 @@ import { Columns } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { comparePath, listingPath } from "#app/shared/paths.ts";
+import { carTag } from "#modules/kernel/tags.ts";
 import { findFollowed } from "#modules/marketplace/follows/index.ts";
 import { findCompared, findListing } from "#modules/marketplace/listing/index.ts";
 import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
@@ -31,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [pasted] = q.match(UUID) ?? [];
   if (pasted) throw redirect(comparePath([...new Set([...asked, pasted.toLowerCase()])], { diff: diff ? 1 : null }));
   const ids = asked.slice(0, MOST_COMPARED);
+  tagPage(...(q ? (["cars"] as const) : []), ...ids.map(carTag));
   const actor = await actorOf(request);
   const [cars, found, followed] = await Promise.all([
     findCompared(actor, ids),

@@ -14,10 +14,11 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
+import { formatNumber, formatNumber } from "#modules/kernel/money.ts";
 import { findListing, findMakes } from "#modules/marketplace/listing/index.ts";
 import {
   filterOf,
@@ -37,6 +38,7 @@ export const headers = publicPage;
 
 /** The filter of the address; whoever is signed in keeps it in the account, everybody else by e-mail or in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  tagPage("cars");
   const { search, searchParams } = new URL(request.url);
   const actor = await actorOf(request);
   const [makes, listing] = await Promise.all([findMakes(), findListing(filterOf(search))]);

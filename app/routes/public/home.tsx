@@ -7,6 +7,7 @@ import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
 import { Voices } from "#app/components/home/voices.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
@@ -19,6 +20,7 @@ const NEWEST = 4;
 const WORDS = 3;
 
 export async function loader() {
+  tagPage("cars", "content");
   const [newest, testimonials, posts] = await Promise.all([
     findNewestListings(NEWEST),
     findHomeTestimonials(WORDS),
