@@ -18,7 +18,7 @@ import { tagPage } from "#app/http/page-tags.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
-import { formatNumber, formatNumber } from "#modules/kernel/money.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { findListing, findMakes } from "#modules/marketplace/listing/index.ts";
 import {
   filterOf,
