@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
+import { scopedName } from "./scripts/scoped-name.ts";
 
 declare module "@remix-run/node" {
   interface Future {
@@ -14,12 +15,14 @@ const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|@remix-run)\/|commonjsHelpers/;
 
 /**
- * Style sheets that are wanted together: a phone asks for few files at once. Other screens bring their own, and so does
- * the slider of a card, which comes late and everywhere.
+ * Style sheets that travel together, because a phone should load few files at once. A CSS module is a script as well (its
+ * class names), so each group goes into the chunk of the scripts that need it. Other screens have their own style sheets;
+ * so does the slider of a card, which is loaded on demand.
  */
-const STYLES: [name: string, of: RegExp][] = [
-  ["cars", /\/components\/(listing|car|price|map|promo|loan)\/(?!card-slider)/],
-  ["home", /\/(routes\/public\/home|home\/parked|guide\/steps|guide\/faq|content\/voices)\.css$/],
+const STYLES: [chunk: string, of: RegExp][] = [
+  ["frame", /\/app\/styles\//],
+  ["market", /\/components\/(listing|car|price|map|promo|loan)\/(?!card-slider)/],
+  ["home", /\/components\/(home\/(home|parked)|guide\/(steps|faq)|content\/voices)\.module\.css$/],
 ];
 
 /** The domain's rules come with what uses them: some are wanted later than the page they belong to. */
@@ -34,7 +37,8 @@ const ENTRANCES = ["app/routes/public/home.tsx", "app/routes/buy/listing.tsx", "
  */
 function together(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   if (FRAMEWORK.test(id)) return "framework";
-  if (/\.css$/.test(id)) return STYLES.find(([, of]) => of.test(id))?.[0];
+  const styles = /\.css$/.test(id) && STYLES.find(([, of]) => of.test(id));
+  if (styles) return styles[0];
   const needs = (page: string) => reached(path.resolve(page), getModuleInfo);
   frame ??= needs("app/root.tsx");
   entrances ??= ENTRANCES.map(needs);
@@ -86,6 +90,7 @@ export default defineConfig({
   plugins: [oneCopy, remix(remixConfig)],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
+  css: { modules: { localsConvention: "camelCaseOnly", generateScopedName: scopedName } },
   build: { target: "es2022", assetsInlineLimit: 0 }, // 0: no data: URLs, so the CSP stays strict
   server: { host: "127.0.0.1", strictPort: true },
   environments: {

@@ -6,6 +6,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, ".."),
   esbuild: { jsx: "automatic" },
   test: {
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: "non-scoped" } }, // tests read the names as written
     include: [
       "{modules,db,workers,scripts}/**/*.test.ts",
       "app/**/*.test.{ts,tsx}",

@@ -12,7 +12,7 @@ export function keepPartsWith(how: Keeper): void {
 
 type Props<P> = {
   as: "article" | "div" | "footer";
-  className: string;
+  className?: string;
   of: ComponentType<P>;
   /** All that the inside depends on: plain data. The inside knows no context but links to whole addresses. */
   given: P;

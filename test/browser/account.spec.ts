@@ -19,7 +19,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Sign-in" });
 
 /** From the menu behind the first name. */
 async function logOut(page: Page): Promise<void> {
-  await page.locator(".user summary").click();
+  await page.locator("details.menu", { hasText: "Logout" }).locator("summary").click();
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" }).first()).toBeVisible();
 }

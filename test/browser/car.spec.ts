@@ -6,18 +6,18 @@ import { account, startSession } from "./people.ts";
 async function openCar(page: Page, tab = ""): Promise<void> {
   await page.goto("/buy/listing?q=odyssey");
   // The one with a full set of pictures.
-  const card = page.getByRole("article").filter({ has: page.locator(".car-count", { hasText: /9/ }) });
+  const card = page.getByRole("article").filter({ has: page.locator(".glyph-photos", { hasText: /9/ }) });
   const address = await card.first().getByRole("link").first().getAttribute("href");
   const { pathname } = new URL(address ?? "", "http://site");
   await page.goto(`${pathname}${tab}`);
 }
 
 const gallery = (page: Page): Locator => page.getByRole("region", { name: "Pictures" });
-const place = (page: Page): Promise<string> => gallery(page).locator(".shot-open").innerText();
+const place = (page: Page): Promise<string> => gallery(page).locator('[data-part="open-viewer"]').innerText();
 const onScreen = (picture: Locator) =>
   picture.evaluate((img) => {
     const { left, width } = img.getBoundingClientRect();
-    const shot = (img.closest(".reel") as HTMLElement).getBoundingClientRect();
+    const shot = (img.closest('[data-part="reel"]') as HTMLElement).getBoundingClientRect();
     return Math.abs(left - shot.left) < width / 4;
   });
 
@@ -25,7 +25,7 @@ test("the gallery steps by button, key and thumbnail, and stops at both ends", a
   await openCar(page);
   const pictures = gallery(page);
   const [back, on] = ["Previous picture", "Next picture"].map((name) => pictures.getByRole("button", { name }));
-  const count = await pictures.locator(".reel li").count();
+  const count = await pictures.locator('[data-part="reel"] li').count();
   expect(count).toBeGreaterThan(3);
   await expect.poll(() => place(page)).toBe(`1 of ${count}`);
   await expect(back as Locator).toHaveAttribute("aria-disabled", "true");
@@ -35,7 +35,7 @@ test("the gallery steps by button, key and thumbnail, and stops at both ends", a
   await expect.poll(() => place(page)).toBe(`2 of ${count}`);
   await on?.press("ArrowRight");
   await expect.poll(() => place(page)).toBe(`3 of ${count}`);
-  await expect.poll(() => onScreen(pictures.locator(".reel img").nth(2))).toBe(true);
+  await expect.poll(() => onScreen(pictures.locator('[data-part="reel"] img').nth(2))).toBe(true);
   await pictures.getByRole("link", { name: `Picture ${count} of ${count}`, exact: true }).click();
   await expect.poll(() => place(page)).toBe(`${count} of ${count}`);
   await expect(on as Locator).toHaveAttribute("aria-disabled", "true");
@@ -44,11 +44,11 @@ test("the gallery steps by button, key and thumbnail, and stops at both ends", a
 
 test("the viewer steps, zooms up to five times, forgets the zoom and gives the focus back", async ({ page }) => {
   await openCar(page);
-  const opener = gallery(page).locator(".shot-open");
+  const opener = gallery(page).locator('[data-part="open-viewer"]');
   await opener.click();
   const viewer = page.getByRole("dialog", { name: "Pictures" });
-  const stage = viewer.locator(".viewer-stage");
-  const at = viewer.locator(".viewer-bar p");
+  const stage = viewer.locator('[data-part="viewer-stage"]');
+  const at = viewer.locator("p").first();
   await expect(stage).toBeVisible();
   const total = (await at.innerText()).split(" of ")[1];
   await page.keyboard.press("ArrowRight");
@@ -84,7 +84,7 @@ test("the viewer steps, zooms up to five times, forgets the zoom and gives the f
 
 test("over pictures of damages the viewer says so, and the pins of the map lead to the list", async ({ page }) => {
   await openCar(page, "?tab=evaluation");
-  const map = page.locator(".car-map");
+  const map = page.locator("#damages figure");
   await map.getByRole("link").first().click();
   await expect(page).toHaveURL(/#damage-1$/);
   await page.locator("#damage-1").getByRole("link", { name: "Picture of damage 1" }).click();
@@ -114,7 +114,7 @@ for (const how of ["", " @no-script"])
 test("without scripts each picture opens large, with links to its neighbors @no-script", async ({ page }) => {
   await openCar(page);
   const here = page.url();
-  await gallery(page).locator(".reel a").first().click();
+  await gallery(page).locator('[data-part="reel"] a').first().click();
   const viewer = page.getByRole("dialog", { name: "Pictures" });
   await expect(viewer.getByText(/^1 of \d/)).toBeVisible();
   await expect(viewer.getByRole("link", { name: "Previous picture" })).toHaveCount(0);
@@ -125,12 +125,12 @@ test("without scripts each picture opens large, with links to its neighbors @no-
   await gallery(page)
     .getByRole("link", { name: /^Picture 3 of/ })
     .click();
-  await expect.poll(() => onScreen(gallery(page).locator(".reel img").nth(2))).toBe(true);
+  await expect.poll(() => onScreen(gallery(page).locator('[data-part="reel"] img').nth(2))).toBe(true);
 });
 
 test("on a phone a short swipe turns the picture, and price and action stay in sight @phone", async ({ page }) => {
   await openCar(page);
-  const reel = gallery(page).locator(".reel");
+  const reel = gallery(page).locator('[data-part="reel"]');
   const touch = (type: string, x: number) =>
     reel.evaluate(
       (target, [kind, clientX]) => {
@@ -146,7 +146,9 @@ test("on a phone a short swipe turns the picture, and price and action stay in s
   await touch("touchstart", 200);
   await touch("touchend", 175);
   await expect.poll(() => place(page)).toMatch(/^2 of/);
-  await expect(page.locator(".car-panel-foot").getByRole("link", { name: "Make an Offer" })).toBeInViewport();
+  await expect(
+    page.locator('[data-part="panel-actions"]').getByRole("link", { name: "Make an Offer" }),
+  ).toBeInViewport();
 });
 
 test("a visitor sees no more than they may; a member reads the VIN and is led to their own addresses", async ({
@@ -154,8 +156,8 @@ test("a visitor sees no more than they may; a member reads the VIN and is led to
 }) => {
   await openCar(page);
   await expect(page.getByText("Owner Listed")).toBeVisible();
-  await expect(page.locator(".specs dd").first()).toHaveText(/^….{6}$/);
-  await expect(page.locator(".top-facts").getByRole("img", { name: /^[\d,]+ mi$/ })).toBeVisible();
+  await expect(page.locator('[data-part="specs"] dd').first()).toHaveText(/^….{6}$/);
+  await expect(page.locator("#facts").getByRole("img", { name: /^[\d,]+ mi$/ })).toBeVisible();
   // A paper opens over the page, from the details that the server alone has written.
   const here = page.url();
   await page.getByRole("link", { name: /^Window sticker PDF/ }).click();
@@ -164,7 +166,7 @@ test("a visitor sees no more than they may; a member reads the VIN and is led to
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(page).toHaveURL(here);
-  await page.locator(".car-panel-foot").getByRole("link", { name: "Make an Offer" }).click();
+  await page.locator('[data-part="panel-actions"]').getByRole("link", { name: "Make an Offer" }).click();
   await expect(page.getByRole("heading", { name: "Join Our Trusted Community" })).toBeVisible();
   const id = /\/d\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
   await page.goto(`/buy/listing/car/${id}?tab=evaluation`);
@@ -175,6 +177,6 @@ test("a visitor sees no more than they may; a member reads the VIN and is led to
   await page.goto(`/buy/listing/${id}`);
   await expect(page).toHaveURL(`/u/buy/d/${id}`);
   await page.goto(`/buy/listing/car/${id}`);
-  await expect(page.locator(".specs dd").first()).toHaveText(/^[A-Z0-9]{17}$/);
-  await expect(page.locator(".verified")).toHaveText(/Swap Verified|Factory warranty/);
+  await expect(page.locator('[data-part="specs"] dd').first()).toHaveText(/^[A-Z0-9]{17}$/);
+  await expect(page.locator('[data-part="verified"]')).toHaveText(/Swap Verified|Factory warranty/);
 });

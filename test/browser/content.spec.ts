@@ -5,7 +5,7 @@ test.describe("what the house writes", () => {
     await page.goto("/about/blog");
     await page.getByRole("navigation", { name: "Topics" }).getByRole("link", { name: "Maintenance" }).click();
     await expect(page).toHaveURL(/\/about\/blog\/maintenance$/);
-    await expect(page.locator(".post-card .topic")).toHaveText(Array(3).fill("Maintenance"));
+    await expect(page.locator('article [data-part="topic"]')).toHaveText(Array(3).fill("Maintenance"));
     await page.getByRole("link", { name: "How to read a tire: depth, age and wear" }).click();
     await expect(page).toHaveURL(/\/about\/blog\/maintenance\/post\/\w+\/how-to-read-a-tire-depth-age-and-wear$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("How to read a tire: depth, age and wear");
@@ -22,7 +22,7 @@ test.describe("what the house writes", () => {
     await page.goto("/about/blog");
     await page.getByRole("link", { name: "A good test drive takes twenty minutes" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A good test drive takes twenty minutes");
-    await expect(page.locator(".prose h2").first()).toHaveText("Before you start (4 minutes)");
+    await expect(page.locator('[data-part="prose"] h2').first()).toHaveText("Before you start (4 minutes)");
     await page.goto("/about/press");
     const news = page.getByRole("link", { name: /Prairie Courier/ });
     await expect(news).toHaveAttribute("target", "_blank");

@@ -4,7 +4,7 @@ test.use({ expectedNoise: ["the server responded with a status of 404"] }); // n
 
 test("a visitor values a car, goes on to sell it, and finds it filled in", async ({ page }) => {
   await page.goto("/swap-value");
-  const form = page.locator(".value-form");
+  const form = page.locator('[data-part="value-form"]');
   await form.getByLabel("License plate").fill("SWAP 7");
   await form.getByLabel("Miles").fill("38,400");
   await form.getByLabel("ZIP code").fill("00000");
@@ -13,7 +13,7 @@ test("a visitor values a car, goes on to sell it, and finds it filled in", async
   await expect(form.getByLabel("License plate")).toHaveValue("SWAP 7");
   await form.getByLabel("ZIP code").fill("60614");
   await form.getByRole("button", { name: "Show what it is worth" }).click();
-  const value = page.locator(".car-value");
+  const value = page.locator("#value");
   await expect(value.getByText(/The estimate follows from/)).toBeVisible();
   await expectAccessible(page);
   await value.getByRole("button", { name: "Sell this car" }).click();
@@ -24,15 +24,15 @@ test("fees, centers and questions answer without scripts @no-script", async ({ p
   await page.goto("/fees");
   await page.getByLabel("If your car sells for").fill("18,500");
   await page.getByRole("button", { name: "Show the fee" }).click();
-  await expect(page.locator(".fee-answer")).toContainText("$549");
-  await expect(page.locator(".fee-answer")).toContainText("$17,951");
-  await expect(page.locator(".fee-table tr[aria-current]")).toContainText("$10,001 to $20,000");
+  await expect(page.locator('[data-part="fee-answer"]')).toContainText("$549");
+  await expect(page.locator('[data-part="fee-answer"]')).toContainText("$17,951");
+  await expect(page.locator("tr[aria-current]")).toContainText("$10,001 to $20,000");
 
   await page.goto("/swap-center");
   await page.getByLabel("Your ZIP code").fill("60540");
   await page.getByRole("button", { name: "Show the nearest" }).click();
-  await expect(page.locator(".center-list li").first()).toContainText("Swap Center Naperville");
-  await page.locator(".map .pin").first().click();
+  await expect(page.locator('[data-part="centers"] li').first()).toContainText("Swap Center Naperville");
+  await page.locator("main [data-title]").first().click();
   await expect(page).toHaveURL(/#center-/);
 
   await page.goto("/sell/faq");

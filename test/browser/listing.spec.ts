@@ -6,7 +6,7 @@ import { account, startSession } from "./people.ts";
 const OTHERS = "/buy/listing?mileage=50000-";
 const cards = (page: Page) => page.getByRole("article");
 const filter = (page: Page) => page.getByRole("form", { name: "Filter" });
-const count = (page: Page) => page.locator(".results-head .sub");
+const count = (page: Page) => page.locator("main header [role=status]");
 /** Scrolls as a person does until so many cars are there. */
 async function scrollTo(page: Page, many: number): Promise<void> {
   await expect(async () => {
@@ -22,10 +22,10 @@ test("the list has few elements, and a card turns through its pictures", async (
   expect(elements).toBeLessThanOrEqual(1_000);
 
   const card = cards(page)
-    .filter({ has: page.locator(".car-count", { hasText: /[5-9]/ }) })
+    .filter({ has: page.locator(".glyph-photos", { hasText: /[5-9]/ }) })
     .first();
   const name = await card.getByRole("heading").innerText();
-  const place = card.locator(".card-place");
+  const place = card.locator("[aria-live=polite]");
   await expect(place).toHaveCount(0);
   await card.hover();
   const next = card.getByRole("button", { name: /^Next picture of/ });
@@ -38,8 +38,8 @@ test("the list has few elements, and a card turns through its pictures", async (
   await expect(place).toHaveText(/^2 of \d/);
   await expectAccessible(page);
   // Below the buttons all of the card is its link, as before.
-  await card.locator(".car-photo").click({ position: { x: 120, y: 30 }, force: true });
-  await expect(page.locator(".car-panel").getByRole("heading", { level: 1 })).toHaveText(name);
+  await card.click({ position: { x: 120, y: 30 }, force: true });
+  await expect(page.locator('[data-part="car-panel"]').getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
 test("each change of the filter asks anew, and the address says what is shown", async ({ page }) => {
@@ -105,7 +105,7 @@ test("the list grows while it is scrolled, and Back finds it as it was", async (
 
   // Beside the list, and back: the focus goes in and returns, the list stays.
   await car.getByRole("link").click();
-  const panel = page.locator(".car-panel");
+  const panel = page.locator('[data-part="car-panel"]');
   await expect(panel.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(panel).toBeFocused();
   await page.keyboard.press("Escape");
@@ -132,10 +132,10 @@ test("a map stands beside the list and knows its cars", async ({ page }) => {
   await page.goto("/buy/listing");
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/map=1/);
-  const pins = page.locator(".list-map .pin");
+  const pins = page.locator("main [data-title]");
   await expect.poll(() => pins.count()).toBeGreaterThan(10);
   await cards(page).first().hover();
-  await expect(page.locator(".list-map .pin.on")).toHaveCount(1);
+  await expect(page.locator("main [data-active]")).toHaveCount(1);
   await expectAccessible(page);
   // The filters wait behind a button; Escape closes them again.
   await page.getByRole("button", { name: "Filter" }).click();
@@ -144,8 +144,8 @@ test("a map stands beside the list and knows its cars", async ({ page }) => {
   await expect(filter(page)).toBeHidden();
   await pins.first().focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".car-panel")).toBeVisible();
-  await page.locator(".car-panel").getByRole("link", { name: "Close" }).click();
+  await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
+  await page.locator('[data-part="car-panel"]').getByRole("link", { name: "Close" }).click();
   await expect(page).toHaveURL(/map=1/);
 });
 
@@ -163,9 +163,9 @@ test("with the keyboard alone: a filter, an order, a car, and back", async ({ pa
   const card = cards(page).nth(1).getByRole("link");
   await expect(card).toHaveAttribute("href", /body=Sedan&sort=price&reverse=1/);
   await card.press("Enter");
-  await expect(page.locator(".car-panel")).toBeFocused();
+  await expect(page.locator('[data-part="car-panel"]')).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(page.locator(".car-panel")).toHaveCount(0);
+  await expect(page.locator('[data-part="car-panel"]')).toHaveCount(0);
   await expect(card).toBeFocused();
 });
 
@@ -203,7 +203,7 @@ test("the filter is a form that needs no scripts @no-script", async ({ page }) =
   await expect(page).toHaveURL(/\/buy\/listing\/2$/);
   await page.getByRole("link", { name: "Earlier cars, page 1" }).click();
   await page.getByRole("link", { name: "Map", exact: true }).click();
-  await expect(page.locator(".list-map .pin").first()).toBeVisible();
+  await expect(page.locator("main [data-title]").first()).toBeVisible();
 });
 
 test.describe("behind the end", () => {
@@ -241,8 +241,8 @@ test("on a phone filter and order are sheets @phone", async ({ page }) => {
   await cards(page).nth(4).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await cards(page).nth(4).getByRole("link").tap();
-  await expect(page.locator(".car-panel")).toBeVisible();
+  await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.locator(".car-panel").getByRole("link", { name: "Back to the list" }).tap();
+  await page.locator('[data-part="car-panel"]').getByRole("link", { name: "Back to the list" }).tap();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
 });

@@ -11,7 +11,7 @@ test("on a phone a visitor filters the list, reads a car and comes back @phone",
   await page.getByRole("button", { name: /^Show \d+ cars?$/ }).tap();
   await expect(page).toHaveURL(/body=SUV/);
   await page.getByRole("article").first().getByRole("link").first().tap();
-  const car = page.locator(".car-panel");
+  const car = page.locator('[data-part="car-panel"]');
   await expect(car.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Used cars from private sellers" })).toBeHidden();
   await car.getByRole("link", { name: "Back to the list" }).tap();
@@ -31,7 +31,7 @@ test("on a phone the list behind a car that was opened first comes to life with 
     await expect(page).toHaveURL(/body=SUV,Sedan|body=Sedan,SUV/);
   };
   await page.goto(address as string);
-  await expect(page.locator(".car-panel")).toBeVisible();
+  await expect(page.locator('[data-part="car-panel"]')).toBeVisible();
   await expect(heading).toBeHidden();
   await page.getByRole("link", { name: "Back to the list" }).tap();
   await expect(heading).toBeVisible();
@@ -41,7 +41,7 @@ test("on a phone the list behind a car that was opened first comes to life with 
   await page.setViewportSize({ width: 1200, height: 844 });
   await expect(heading).toBeVisible();
   await page.getByRole("article").nth(2).getByRole("link").first().tap();
-  await expect(page.getByRole("article").nth(2)).toHaveClass(/open/);
+  await expect(page.getByRole("article").nth(2).locator("div").first()).toHaveCSS("outline-style", "solid");
   await filterOf();
 });
 

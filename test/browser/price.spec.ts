@@ -38,7 +38,7 @@ test("a rating opens to its arithmetic, which can be done again", async ({ page 
   await expect(section.getByRole("img", { name: /This car asks/ })).toBeVisible();
   await section.getByRole("link", { name: "See the arithmetic" }).click();
   const dialog = page.getByRole("dialog", { name: "How this rating came about" });
-  const table = dialog.locator("table.comps");
+  const table = dialog.locator("table:has(tfoot)");
   await expect(table).toBeVisible();
   const [asked, worth, corrected] = [await column(table, 3), await column(table, 4), await column(table, 5)];
   expect(corrected.length).toBeGreaterThanOrEqual(8);
@@ -51,8 +51,8 @@ test("a rating opens to its arithmetic, which can be done again", async ({ page 
   expect(figure(await table.locator("tfoot td").innerText())).toBe(middle);
   expect(middle - (car.price as number)).toBe(car.deal?.below);
   const percent = Math.round(((middle - (car.price as number)) * 1_000) / middle) / 10;
-  await expect(dialog.locator(".sum")).toContainText(`${percent < 0 ? "−" : ""}${Math.abs(percent)}%`);
-  await expect(dialog.locator(".bands [aria-current]")).toContainText(WORDS[car.deal?.rating ?? ""] as string);
+  await expect(dialog.locator('[data-part="sum"]')).toContainText(`${percent < 0 ? "−" : ""}${Math.abs(percent)}%`);
+  await expect(dialog.locator("tr[aria-current]")).toContainText(WORDS[car.deal?.rating ?? ""] as string);
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -66,7 +66,7 @@ test("dealer cars stand on a map and in a row that arrows move", async ({ page }
   const row = dialog.getByRole("list", { name: "Comparable cars" });
   await expect(row).toBeVisible();
   const count = await row.getByRole("listitem").count();
-  await expect(dialog.locator(".pin")).toHaveCount(count);
+  await expect(dialog.locator("[data-title]")).toHaveCount(count);
   await dialog.getByRole("button", { name: "Further" }).click();
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(150);
   await expectAccessible(page);
@@ -77,9 +77,9 @@ test("dealer cars stand on a map and in a row that arrows move", async ({ page }
 test("without scripts the same addresses show the same @no-script", async ({ page }) => {
   const car = await findCar(page, true);
   for (const [query, name, sign] of [
-    ["?market=1", "Market Compare", ".carousel li"],
-    ["?rating=1", "How this rating came about", ".comps tbody tr"],
-    ["?loan=1", "Loan Payment Calculator", "form.loan"],
+    ["?market=1", "Market Compare", '[data-part="carousel"] li'],
+    ["?rating=1", "How this rating came about", "table:has(tfoot) tbody tr"],
+    ["?loan=1", "Loan Payment Calculator", "form:has(output)"],
   ] as const) {
     await page.goto(pathOf(car, query));
     const dialog = page.getByRole("dialog", { name });

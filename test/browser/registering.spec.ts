@@ -133,8 +133,8 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
 test("an account that exists logs in and keeps the car; the same car twice is told", async ({ page, newcomer }) => {
   const who = stranger("Ines", "Vega");
   await lookUp(page);
-  const car = await page.locator(".found-car b").innerText();
-  const vin = /[A-Z0-9]{17}/.exec(await page.locator(".found-car").innerText())?.[0] ?? "";
+  const car = await page.locator('[data-part="found-car"] b').innerText();
+  const vin = /[A-Z0-9]{17}/.exec(await page.locator('[data-part="found-car"]').innerText())?.[0] ?? "";
   await toAccount(page);
   await fillAccount(page, who);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -146,7 +146,7 @@ test("an account that exists logs in and keeps the car; the same car twice is to
 
   const elsewhere = await newcomer();
   await lookUp(elsewhere);
-  const second = await elsewhere.locator(".found-car b").innerText();
+  const second = await elsewhere.locator('[data-part="found-car"] b').innerText();
   await toAccount(elsewhere);
   await fillAccount(elsewhere, who);
   await elsewhere.getByRole("button", { name: "Create account" }).click();
@@ -156,7 +156,7 @@ test("an account that exists logs in and keeps the car; the same car twice is to
   await elsewhere.getByRole("link", { name: "Log in, your car comes along" }).click();
   await logIn(elsewhere, who.email, who.password);
   await expect(elsewhere.getByRole("heading", { name: "Where is the car, Ines?" })).toBeVisible();
-  await expect(elsewhere.locator(".mine b")).toContainText(second);
+  await expect(elsewhere.locator('[data-part="known-car"] b')).toContainText(second);
 
   await elsewhere.goto("/sell/register?by=vin");
   await elsewhere.getByLabel("VIN", { exact: true }).fill(vin);

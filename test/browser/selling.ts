@@ -21,8 +21,8 @@ export async function lookUpVin(page: Page, vin: string): Promise<Car> {
 
 async function readLookup(page: Page): Promise<Car> {
   await expect(page.getByRole("heading", { name: "Is this your car?" })).toBeVisible();
-  const name = await page.locator(".found-car b").innerText();
-  const vin = await page.locator(".found-car").getByText(/VIN/).innerText();
+  const name = await page.locator('[data-part="found-car"] b').innerText();
+  const vin = await page.locator('[data-part="found-car"]').getByText(/VIN/).innerText();
   return { name, vin: /[A-Z0-9]{17}/.exec(vin)?.[0] ?? "" };
 }
 
@@ -77,7 +77,7 @@ export async function chooseListing(page: Page, who: Newcomer): Promise<void> {
 export async function expectStatus(page: Page, car: Car, status: RegExp): Promise<void> {
   await page.goto("/u/home");
   await expect(page.getByRole("heading", { name: car.name }).first()).toBeVisible();
-  await expect(page.locator(".hero-car")).toContainText(status);
+  await expect(page.locator('[data-part="hero-car"]')).toContainText(status);
 }
 
 export async function agreeToPrice(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ export async function book(page: Page, { vin }: Car, technician: string): Promis
   await page.getByRole("link", { name: "Choose a time" }).click();
   await page.getByRole("radio", { name: /^Home/ }).check();
   await page.getByLabel("Technician", { exact: false }).first().selectOption(technician);
-  await page.locator(".slot").first().click();
+  await page.locator('label:has(input[name="start"])').first().click();
   await finish(page, "Book the appointment");
 }
 
@@ -85,7 +85,7 @@ async function savePictures(page: Page): Promise<void> {
 
 async function answerAll(page: Page, group: string): Promise<void> {
   const checks = page
-    .locator("details.checks")
+    .locator('details[id^="check-"]')
     .filter({ has: page.getByRole("heading", { name: group, exact: true }) });
   await checks.getByRole("button", { name: "All others OK in this group" }).click();
   await expect(checks.getByRole("button", { name: "All others OK in this group", includeHidden: true })).toHaveCount(0);
@@ -137,7 +137,7 @@ export async function sendTitle(page: Page, { vin }: Car): Promise<void> {
 /** Ticks what is open on the checklist. */
 export async function tickOff(page: Page, { vin }: Car): Promise<void> {
   await openTask(page, "Close-out", vin);
-  const open = page.locator('.checklist button[aria-pressed="false"]');
+  const open = page.locator('[data-part="checklist"] button[aria-pressed="false"]');
   for (let left = await open.count(); left > 0; left--) {
     await open.first().click();
     await expect(open).toHaveCount(left - 1);

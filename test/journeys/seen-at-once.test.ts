@@ -10,7 +10,7 @@ import { startedSite } from "./started-site.ts";
 const BEFORE_EXPIRY_MS = 9_000;
 
 /** The car beside the list. */
-const panelOf = (html: string) => /<aside class="car-panel".*?<\/aside>/s.exec(html)?.[0] ?? "";
+const panelOf = (html: string) => /<aside class=.*?<\/aside>/s.exec(html)?.[0] ?? "";
 
 let site: Site;
 beforeAll(async () => {

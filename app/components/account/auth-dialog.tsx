@@ -3,6 +3,7 @@ import { sellPath, withQuery } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { FieldsState } from "../ui/form-fields.tsx";
+import * as styles from "./auth-dialog.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { RememberedForm } from "./remembered-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
@@ -45,13 +46,13 @@ export function AuthDialog(props: AuthDialogProps) {
   const loginTo = withQuery(here, { login: 1 });
   if (props.view === "reset")
     return (
-      <Dialog title="Reset Your Password" closeTo={closeTo} className="auth">
+      <Dialog title="Reset Your Password" closeTo={closeTo} className={styles.auth}>
         <ResetForm {...props} loginTo={loginTo} />
       </Dialog>
     );
   return (
-    <Dialog title="Sign-in" closeTo={closeTo} size={atHome ? "wide" : "normal"} className="auth">
-      <div className={atHome ? "auth-pair" : undefined}>
+    <Dialog title="Sign-in" closeTo={closeTo} size={atHome ? "wide" : "normal"} className={styles.auth}>
+      <div className={atHome ? styles.authPair : undefined}>
         <div className="stack">
           <LoginView {...props} resetTo={withQuery(here, { login: "reset" })} />
         </div>
@@ -65,7 +66,7 @@ function LoginView(props: AuthDialogProps & { resetTo: string }) {
   return (
     <>
       {props.remembered ? <RememberedForm {...props} remembered={props.remembered} /> : <LoginForm {...props} />}
-      <p className="auth-under">
+      <p className={styles.authUnder}>
         <Link className="link" to={sellPath}>
           New Seller? Click Here
         </Link>
@@ -78,7 +79,7 @@ function LoginView(props: AuthDialogProps & { resetTo: string }) {
 /** On the home page only, beside the form. */
 function NewSeller() {
   return (
-    <aside className="new-seller">
+    <aside className={styles.newSeller}>
       <h3>New Seller?</h3>
       <p>
         Start with your license plate or VIN. The evaluation and the photos are free, and you see what happens next at
@@ -94,7 +95,7 @@ function NewSeller() {
 function DemoList({ password, accounts }: DemoAccounts) {
   const { pathname, search } = useLocation();
   return (
-    <details className="demo-accounts">
+    <details className={styles.demoAccounts}>
       <summary className="link">Demo accounts</summary>
       <p className="small">
         The password of all of them is <code>{password}</code>.

@@ -6,6 +6,7 @@ import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
+import * as styles from "./account-page.module.css";
 
 export type ContactState = {
   channel: "email" | "phone";
@@ -38,10 +39,11 @@ export function ContactBlock(props: Props) {
   const pending = change ?? (verified ? null : value);
   const general = refused && !["change", "code"].includes(refused.step) ? refused.state?.message : null;
   return (
-    <div className="contact-block">
-      <div className="contact-top">
+    <div className={styles.contactBlock} data-part="contact">
+      <div className={styles.contactTop}>
         <div>
-          <span className="dim">{name}</span> <span className="contact-value">{value ? shown(value) : "none yet"}</span>
+          <span className="dim">{name}</span>{" "}
+          <span className={styles.contactValue}>{value ? shown(value) : "none yet"}</span>
         </div>
         {value && <State tone={verified ? "ok" : "warn"}>{verified ? "Verified" : "Not verified"}</State>}
       </div>
@@ -64,7 +66,7 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
       {sent && <CodeForm base={base} channel={channel} state={refused?.step === "code" ? refused.state : null} />}
-      <div className="contact-tools">
+      <div className={styles.contactTools}>
         <StepButton to={`${base}/${channel}/send`} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
@@ -88,7 +90,7 @@ function CodeForm({ base, channel, state }: FormProps) {
   return (
     <Form method="post" action={`${base}/${channel}/code`} noValidate preventScrollReset>
       <FormFields state={state} id={`code-${channel}`}>
-        <div className="code-line">
+        <div className={styles.codeLine}>
           <TextField
             name="code"
             label="Verification code"
@@ -108,7 +110,7 @@ function ChangeForm({ base, channel, state }: FormProps) {
   return (
     <Form method="post" action={`${base}/${channel}/change`} noValidate preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
-        <div className="code-line">
+        <div className={styles.codeLine}>
           {channel === "phone" ? (
             <PhoneField name="phone" label="New phone" required />
           ) : (

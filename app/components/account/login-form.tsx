@@ -5,6 +5,7 @@ import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import * as styles from "./auth-dialog.module.css";
 import type { AuthDialogProps } from "./auth-dialog.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -29,7 +30,7 @@ export function LoginForm({ state, email, back, providers, resetTo }: AuthDialog
             autoFocus={!email}
           />
           <PasswordField name="password" label="Password" autoFocus={Boolean(email)} />
-          <div className="auth-line">
+          <div className={styles.authLine}>
             <Checkbox name="autologin" label="Remember Me" />
             <Link className="link" to={resetTo} preventScrollReset>
               Forgot password?

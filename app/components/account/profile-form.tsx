@@ -9,6 +9,7 @@ import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import * as styles from "./account-page.module.css";
 import { AddressFields } from "./address-fields.tsx";
 
 type Person = {
@@ -42,7 +43,7 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
       <input type="hidden" name="version" value={profile.version} />
       <FormFields state={state} values={savedValues(profile)} id="profile">
         <ErrorSummary message={state?.message} />
-        <div className="avatar-line">
+        <div className={styles.avatarLine}>
           <Avatar name={profile.fullName} picture={profile.avatar?.key} size="big" />
           <FileField
             name="avatar"

@@ -4,6 +4,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import * as styles from "./auth-dialog.module.css";
 import type { AuthDialogProps, RememberedAccount } from "./auth-dialog.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 import { SocialMark } from "./social-links.tsx";
@@ -38,11 +39,11 @@ function KnownByEmail({ remembered, state, back, resetTo }: Props) {
   const { shown, edited } = useForgiving(state);
   return (
     <Form method="post" action={loginPath} className="stack" noValidate onInput={edited}>
-      <div className="known">
+      <div className={styles.known}>
         <Avatar name={remembered.name} picture={remembered.picture} size="big" />
         <div>
           <b>Continue as {remembered.name}</b>
-          <span className="mail">{remembered.email}</span>
+          <span className={styles.mail}>{remembered.email}</span>
         </div>
       </div>
       <FormFields id="login" state={shown}>

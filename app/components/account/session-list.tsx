@@ -3,6 +3,7 @@ import { endSessionPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { State } from "../ui/marks.tsx";
+import * as styles from "./account-page.module.css";
 
 type Session = { _id: string; browser: string; when: string; current: boolean };
 
@@ -10,7 +11,7 @@ type Session = { _id: string; browser: string; when: string; current: boolean };
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card title="Signed in">
-      <ul className="lines">
+      <ul className={styles.lines}>
         {sessions.map(({ _id, browser, when, current }) => (
           <li key={_id}>
             <div>

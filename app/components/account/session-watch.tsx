@@ -1,5 +1,6 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import * as styles from "#app/components/frame/frame.module.css";
 import { later } from "#app/rendering/deferred.tsx";
 import { Clock } from "../ui/icon.tsx";
 
@@ -32,7 +33,7 @@ export function SessionWatch({ minutes, user }: Props) {
   if (phase === "ended") return <SignInAgain user={user} onBack={back} ask={stay} />;
   if (phase === "quiet") return null;
   return (
-    <div className="banner warn" role="alert">
+    <div className={`${styles.banner} warn`} role="alert">
       <Clock />
       <span className="grow">You will be logged out in 2 minutes because nothing happened for a while.</span>
       <button type="button" className="btn small" onClick={stay}>

@@ -6,6 +6,7 @@ import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import * as styles from "./auth-dialog.module.css";
 
 type Answer = { success?: true; profile?: { _id: string }; message?: string; fields?: Record<string, string[]> };
 
@@ -52,7 +53,7 @@ export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () =>
   return (
     <dialog
       ref={dialog}
-      className="dialog auth again"
+      className={`dialog ${styles.auth} ${styles.again}`}
       aria-labelledby="again-title"
       onCancel={(event) => event.preventDefault()}
     >

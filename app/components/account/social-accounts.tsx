@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { profilePath, socialSignInPath, unlinkPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import * as styles from "./account-page.module.css";
 import { SocialMark } from "./social-links.tsx";
 
 const NAMES = { google: "Google", facebook: "Facebook" } as const;
@@ -16,7 +17,7 @@ export function SocialAccounts({ linked, providers }: Props) {
   if (shown.length === 0) return null;
   return (
     <Card title="Social accounts">
-      <ul className="lines">
+      <ul className={styles.lines}>
         {shown.map((provider) => {
           const account = linked.find((one) => one.provider === provider);
           return (

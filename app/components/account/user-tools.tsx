@@ -4,6 +4,7 @@ import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import * as styles from "./account-page.module.css";
 import { roleName } from "./role-name.ts";
 
 type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
@@ -13,7 +14,7 @@ type May = { manage: boolean; verify: boolean; switch: boolean; remove: boolean 
 export function UserTools({ user, may }: { user: Person; may: May }) {
   if (!may.manage && !may.verify && !may.switch && !may.remove) return null;
   return (
-    <section className="sec user-tools" aria-label="Actions">
+    <section className={`sec ${styles.userTools}`} aria-label="Actions">
       {may.manage && (
         <Act to={userActPath(user._id, user.active ? "deactivation" : "activation")}>
           {user.active ? "Deactivate" : "Activate"}
@@ -49,7 +50,7 @@ export function RolesForm({ user }: { user: Person }) {
     <section className="sec">
       <h3>Roles</h3>
       <Form method="post" action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
-        <div className="role-list">
+        <div className={styles.roleList}>
           {ROLES.filter((role) => role !== "guest").map((role) => (
             <Checkbox
               key={role}

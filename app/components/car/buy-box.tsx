@@ -8,6 +8,7 @@ import { Price } from "#app/components/ui/price.tsx";
 import { askPath, homeSwapPath } from "#app/shared/paths.ts";
 import { formatDate, formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./car.module.css";
 import { type CarView, hereWith, mayAct, sumsOf } from "./car-view.ts";
 
 /** Price, why it is what it is, and the one thing to do next. */
@@ -15,9 +16,9 @@ export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean })
   const { car } = view;
   const sums = sumsOf(view);
   return (
-    <section className="buy" aria-label="Price">
+    <section className={styles.buy} aria-label="Price">
       {car.overlay === "sold" && <p className="dim">{soldLine(car)}</p>}
-      <p className="ask">
+      <p className={styles.ask}>
         {car.price === null ? <b>Price TBD</b> : <Price dollars={car.price} was={car.previous} big />}
       </p>
       {car.stage === "inspection" && <p className="dim">This car is being evaluated. Price and photos follow.</p>}
@@ -40,7 +41,7 @@ function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> 
   const signed = (value: number) => (value > 0 ? `−${formatDollars(value)}` : `+${formatDollars(-value)}`);
   const saves = analysis.savings > 0;
   return (
-    <dl className="sums">
+    <dl className={styles.sums}>
       <div>
         <dt>Retail value</dt>
         <dd>{formatDollars(analysis.retail)}</dd>
@@ -53,7 +54,7 @@ function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> 
         <dt>{analysis.lowerTax >= 0 ? "Lower sales tax, private sale" : "Higher sales tax"}</dt>
         <dd>{signed(analysis.lowerTax)}</dd>
       </div>
-      <div className="total">
+      <div className={styles.total}>
         <dt>{saves ? `You save${analysis.percent ? `, ${analysis.percent}%` : ""}` : "Above a dealer's price by"}</dt>
         <dd>{formatDollars(Math.abs(analysis.savings))}</dd>
       </div>
@@ -94,7 +95,7 @@ export function Acts({ view }: { view: CarView }) {
   const { car, viewer } = view;
   if (viewer === "seller")
     return (
-      <div className="acts">
+      <div className={styles.acts}>
         <ButtonLink to={homeSwapPath(car._id)} kind="primary">
           Status Page
         </ButtonLink>
@@ -104,7 +105,7 @@ export function Acts({ view }: { view: CarView }) {
   const visitor = viewer === "visitor";
   return (
     <>
-      <div className="acts">
+      <div className={styles.acts}>
         {car.forSale &&
           (visitor ? (
             <JoinLink view={view} action="offer" kind="primary">
@@ -129,7 +130,7 @@ export function Acts({ view }: { view: CarView }) {
         {!visitor && <ButtonLink to={askPath(car._id, "car")}>{ASK}</ButtonLink>}
       </div>
       {car.forSale && (
-        <p className="after">
+        <p className={styles.after}>
           {visitor
             ? "Free for buyers. An offer costs nothing."
             : "An offer costs nothing. You sign and pay only at the Swap Center."}

@@ -4,7 +4,9 @@ import { partAt } from "#app/components/evaluation/car-parts.ts";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { imagePath } from "#app/shared/paths.ts";
 import { type CarEvaluation, DAMAGE_LEVELS } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
+import { pinOf } from "./damage-pin.ts";
 import { Part } from "./evaluation-part.tsx";
 
 /** The car, unfolded, with a pin for each damage, and the list the pins lead to. */
@@ -19,13 +21,13 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
     );
   return (
     <Part id="damages" title="Damage" aside={damages.length === 1 ? "1 mark" : `${damages.length} marks`}>
-      <div className="damage">
-        <figure className="car-map" style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
+      <div className={styles.damage}>
+        <figure className={styles.carMap} style={{ aspectRatio: `${MAP_SIZE.width} / ${MAP_SIZE.height}` }}>
           <img src={carMap} alt="The car, unfolded, front up" {...MAP_SIZE} loading="lazy" />
           {damages.map(({ key, location, level }, at) => (
             <a
               key={key}
-              className={`damage-pin l${level}`}
+              className={pinOf(level)}
               href={`#damage-${at + 1}`}
               style={{ left: `${location.x * 100}%`, top: `${location.y * 100}%` }}
               aria-label={`Damage ${at + 1}: ${partAt(location)}, ${words(level).toLowerCase()}`}
@@ -34,7 +36,7 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
             </a>
           ))}
         </figure>
-        <ol className="marks">
+        <ol className={styles.marks}>
           {damages.map(({ key, location, level, text, picture }, at) => {
             const place = pictures.findIndex((one) => one.key === picture);
             const image = picture ? (
@@ -44,7 +46,7 @@ export function CarDamages({ view, damages }: { view: CarView; damages: CarEvalu
             );
             return (
               <li key={key} id={`damage-${at + 1}`}>
-                <span className={`damage-pin l${level}`}>
+                <span className={pinOf(level)}>
                   <i className="num">{at + 1}</i>
                 </span>
                 {place < 0 ? (

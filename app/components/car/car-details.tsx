@@ -7,6 +7,7 @@ import { Odometer } from "#app/components/ui/price.tsx";
 import { filePath, swapPdfPath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { valueName } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { HistorySection } from "./car-history.tsx";
 import { CarOptions } from "./car-options.tsx";
 import { CarVideos } from "./car-videos.tsx";
@@ -55,7 +56,7 @@ export function TopFacts({ car }: { car: Car }) {
     ["Keys", vehicle.keys],
   ]);
   return (
-    <dl className="top-facts" id="facts">
+    <dl className={styles.topFacts} id="facts">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -72,18 +73,18 @@ function Highlights({ lines }: { lines: string[] }) {
   if (lines.length === 0) return null;
   const rest = lines.slice(FIRST_HIGHLIGHTS);
   const list = (some: string[]) => (
-    <ul className="highlights">
+    <ul className={styles.highlights}>
       {some.map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
   );
   return (
-    <section className="block" id="highlights">
+    <section className={styles.block} id="highlights">
       <h2>Highlights</h2>
       {list(lines.slice(0, FIRST_HIGHLIGHTS))}
       {rest.length > 0 && (
-        <details className="more">
+        <details className={styles.more}>
           <summary>{rest.length === 1 ? "1 more highlight" : `${rest.length} more highlights`}</summary>
           {list(rest)}
         </details>
@@ -104,9 +105,9 @@ function Specification({ car: { vehicle } }: { car: Car }) {
     ["Style", vehicle.style],
   ]);
   return (
-    <section className="block" id="specification">
+    <section className={styles.block} id="specification">
       <h2>Specification</h2>
-      <dl className="specs">
+      <dl className={styles.specs} data-part="specs">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -123,8 +124,8 @@ function Evaluated({ view }: { view: CarView }) {
   const { car, evaluated } = view;
   if (!evaluated && !car.warrantyNotice) return null;
   return (
-    <section className="block" id="evaluated">
-      <div className="block-head">
+    <section className={styles.block} id="evaluated">
+      <div className={styles.blockHead}>
         <h2>Evaluation</h2>
         <Link className="link" to={tabTo(view, "evaluation")} preventScrollReset>
           Read the evaluation
@@ -157,12 +158,12 @@ function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): stri
 /** Papers that this viewer may open, shown over the page; the printable page is everybody's. */
 export function Papers({ car }: { car: Car }) {
   return (
-    <section className="block" id="documents">
+    <section className={styles.block} id="documents">
       <h2>Documents</h2>
-      <ul className="docs">
+      <ul className={styles.docs}>
         {car.papers.map(({ key, name, mime, open }) => (
           <li key={key}>
-            <PreviewLink to={filePath(key)} mime={mime} className="paper">
+            <PreviewLink to={filePath(key)} mime={mime} className="">
               <Paper name={name} about={open ? typeOf(mime) : `${typeOf(mime)}, only the seller and our team see it`} />
               {open ? <Maximize /> : <Lock />}
             </PreviewLink>

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { cx } from "#app/components/ui/class-names.ts";
 import { AlertTriangle, Check, CircleCheck, X } from "#app/components/ui/icon.tsx";
 import { State } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
@@ -13,10 +14,12 @@ import {
   TIRE_NAMES,
   TREADS,
 } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { CarDamages } from "./car-damages.tsx";
 import { CarOptions } from "./car-options.tsx";
 import { CarVideos } from "./car-videos.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
+import { pinOf } from "./damage-pin.ts";
 import { Part } from "./evaluation-part.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 
@@ -33,7 +36,7 @@ export function CarEvaluation({ view }: { view: CarView }) {
       )}
       {evaluation && <Summary found={evaluation} />}
       {!evaluation && !car.warrantyNotice && !car.thirdParty && (
-        <p className="lede no-evaluation">There is no evaluation of this car yet.</p>
+        <p className={`lede ${styles.noEvaluation}`}>There is no evaluation of this car yet.</p>
       )}
       <CarVideos view={view} />
       {evaluation && (
@@ -73,18 +76,18 @@ function Summary({ found }: { found: Found }) {
   const fine = codesAreFine(found.errorCodes);
   return (
     <Part id="evaluation" title="Evaluation summary" aside={formatDate(found.date)}>
-      <p className="dim by">{found.self ? "By the owner of the car" : "By a technician, at the car"}</p>
+      <p className={`dim ${styles.by}`}>{found.self ? "By the owner of the car" : "By a technician, at the car"}</p>
       {found.comment && <p className="lede">{found.comment}</p>}
-      <ul className="groups">
+      <ul className={styles.groups}>
         {groups.map(({ group, label, items, problems, ok }) => (
           <Status key={group} label={label} ok={ok} text={ok ? `${items} fine` : `${problems} of ${items}`} />
         ))}
         <Status label="Codes" ok={fine} text={fine ? "None" : String(found.errorCodes.length)} />
       </ul>
-      <ul className="counts" aria-label="Damages by level">
+      <ul className={styles.counts} aria-label="Damages by level">
         {damageCounts(found.damages).map(({ level, label, count }) => (
           <li key={level}>
-            <span className={`damage-pin l${level}`}>
+            <span className={pinOf(level)}>
               <i className="num">{count}</i>
             </span>
             {label}
@@ -96,7 +99,7 @@ function Summary({ found }: { found: Found }) {
 }
 
 const Status = ({ label, ok, text }: { label: string; ok: boolean; text: string }) => (
-  <li className={ok ? "ok" : "bad"}>
+  <li className={ok ? styles.ok : styles.bad}>
     <b>
       {ok ? <CircleCheck className="s" /> : <AlertTriangle className="s" />}
       {label}
@@ -116,12 +119,14 @@ function Tires({ tires }: { tires: Found["tires"] }) {
   if (known.length === 0) return null;
   return (
     <Part id="tires" title="Tires" aside="Tread that is left">
-      <ul className="treads">
+      <ul className={styles.treads}>
         {known.map(({ position, brand, size, depth }) => {
           const { tone, words, short } = TREADS[depth];
           return (
             <li key={position}>
-              <span className={`depth num ${tone}`}>{short}</span>
+              <span className={cx(styles.depth, "num", tone === "warn" && styles.warn, tone === "bad" && styles.bad)}>
+                {short}
+              </span>
               <div>
                 <b>{TIRE_NAMES[position]}</b>
                 <p>
@@ -148,19 +153,19 @@ function Checklist({ items }: { items: Found["checklist"] }) {
   return (
     <Part id="checklist" title="Checklist" aside={`${fine} of ${answered.length} fine or not applicable`}>
       {problems.length > 0 && (
-        <ul className="found wrong">
+        <ul className={`${styles.found} ${styles.wrong}`}>
           {problems.map((item) => (
             <Checked key={item.text} {...item} />
           ))}
         </ul>
       )}
       {groupStatuses(answered).map(({ group, items: count, problems: wrong }) => (
-        <details className="more" key={group}>
+        <details className={styles.more} key={group}>
           <summary>
             {CHECK_GROUPS[group]}
             <span className="dim num">{wrong === 0 ? `${count} fine` : `${count - wrong} of ${count} fine`}</span>
           </summary>
-          <ul className="found">
+          <ul className={styles.found}>
             {answered
               .filter(({ category }) => category === group)
               .map((item) => (
@@ -176,7 +181,7 @@ function Checklist({ items }: { items: Found["checklist"] }) {
 function Checked({ text, value, comment }: Omit<Found["checklist"][number], "category">) {
   const verdict = value === "NA" ? "none" : value ? "fine" : "bad";
   return (
-    <li className={verdict}>
+    <li className={cx(verdict === "fine" && styles.fine, verdict === "bad" && styles.bad)}>
       {verdict === "fine" ? <Check className="s" /> : verdict === "bad" ? <X className="s" /> : <i>NA</i>}
       <span className="sr">{VERDICTS[verdict]}: </span>
       <span>
@@ -192,7 +197,7 @@ const Codes = ({ codes }: { codes: Found["errorCodes"] }) => (
     {codesAreFine(codes) ? (
       <p className="lede">No error codes reported by the scanner.</p>
     ) : (
-      <dl className="specs codes">
+      <dl className={`${styles.specs} ${styles.codes}`}>
         {codes.map(({ code, description }) => (
           <div key={code}>
             <dt className="num">{code}</dt>
@@ -208,7 +213,7 @@ function Essentials({ found: { essentials }, keys }: { found: Found; keys: numbe
   if (essentials.length === 0 && keys === null) return null;
   return (
     <Part id="essentials" title="Essentials">
-      <ul className="found">
+      <ul className={styles.found}>
         {keys !== null && <Checked text={keys === 1 ? "1 key" : `${keys} keys`} value={keys > 0} comment="" />}
         {essentials.map(({ text, there }) => (
           <Checked key={text} text={text} value={there} comment={there ? "" : "Missing"} />
@@ -219,7 +224,7 @@ function Essentials({ found: { essentials }, keys }: { found: Found; keys: numbe
 }
 
 const Disclaimer = ({ found }: { found: Found }) => (
-  <section className="block" id="disclaimer">
+  <section className={styles.block} id="disclaimer">
     <Notice kind="plain" title="What an evaluation is.">
       It says how the car was found on {formatDate(found.date)}, by eye, by scanner and on the road. Hidden faults can
       stay hidden, and it is no warranty. Look at the car yourself before you sign.

@@ -5,6 +5,7 @@ import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, Info, Maximize } from "#app/components/ui/icon.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { CarTags } from "./car-tags.tsx";
 import { type CarView, hereWith } from "./car-view.ts";
 import { Large, useLarge } from "./large-photo.tsx";
@@ -28,9 +29,9 @@ export function CarGallery({ view, sizes }: Props) {
     reel.go(reel.at + step);
   };
   return (
-    <section className="gallery" aria-label="Pictures" id="pictures" onKeyDown={keys}>
-      <div className="shot">
-        <ul className="reel" ref={reel.ref} {...reel.hands}>
+    <section aria-label="Pictures" id="pictures" onKeyDown={keys}>
+      <div className={styles.shot}>
+        <ul className={styles.reel} data-part="reel" ref={reel.ref} {...reel.hands}>
           {pictures.map((picture, at) => (
             <li
               key={picture.key}
@@ -53,7 +54,8 @@ export function CarGallery({ view, sizes }: Props) {
         <CarTags car={car} />
         {hydrated && pictures.length > 1 && <Arrows reel={reel} count={pictures.length} />}
         <Link
-          className="shot-open num"
+          className={`${styles.shotOpen} num`}
+          data-part="open-viewer"
           to={hereWith(view, { photo: reel.at + 1 })}
           onClick={large.opens(reel.at)}
           aria-label={`Picture ${reel.at + 1} of ${pictures.length}, show it large`}
@@ -73,7 +75,7 @@ export function CarGallery({ view, sizes }: Props) {
           large.close();
           // The link it was opened from may stand for another picture by now; the focus goes there all the same.
           requestAnimationFrame(() =>
-            document.querySelector<HTMLElement>(".shot-open")?.focus({ preventScroll: true }),
+            document.querySelector<HTMLElement>(`.${styles.shotOpen}`)?.focus({ preventScroll: true }),
           );
         }}
       />
@@ -82,8 +84,8 @@ export function CarGallery({ view, sizes }: Props) {
 }
 
 const NoPictures = ({ view: { car } }: { view: CarView }) => (
-  <section className="gallery" aria-label="Pictures" id="pictures">
-    <div className="shot">
+  <section aria-label="Pictures" id="pictures">
+    <div className={styles.shot}>
       <CarPicture file={null} alt="" missing={car.stage === "inspection" ? "Photos coming soon" : "No photos"} />
       <CarTags car={car} />
     </div>
@@ -112,7 +114,7 @@ function Arrows({ reel, count }: { reel: Reel; count: number }) {
   const arrow = (to: number, side: "prev" | "next", label: string, icon: JSX.Element) => (
     <button
       type="button"
-      className={`arrow ${side}`}
+      className={`${styles.arrow} ${side === "prev" ? styles.prev : styles.next}`}
       aria-label={label}
       aria-disabled={to < 0 || to >= count}
       onClick={() => reel.go(to)}
@@ -143,7 +145,7 @@ function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel 
     reel.go(at);
   };
   return (
-    <div className="thumbs" ref={row}>
+    <div className={styles.thumbs} ref={row}>
       {pictures.map((picture, at) => (
         <a
           key={picture.key}
@@ -151,7 +153,7 @@ function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel 
           onClick={roll(at)}
           aria-current={at === reel.at || undefined}
           aria-label={`Picture ${at + 1} of ${pictures.length}`}
-          className={picture.damage ? "wear" : undefined}
+          className={picture.damage ? styles.wear : undefined}
           style={picture.color ? { background: picture.color } : undefined}
         >
           <img src={imagePath(picture, "card")} width={180} height={120} alt="" loading="lazy" decoding="async" />
@@ -167,7 +169,7 @@ function WearNote({ view, reel }: { view: CarView; reel: Reel }) {
   const first = pictures.findIndex((picture) => picture.damage);
   if (marks === 0) return null;
   return (
-    <p className="wear-note">
+    <p className={styles.wearNote}>
       <Info />
       <span>
         <b>Wear &amp; Tear:</b> {marks === 1 ? "1 mark, photographed" : `${marks} marks, each photographed`}

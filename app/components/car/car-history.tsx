@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ExternalLink } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
+import * as styles from "./car.module.css";
 import { type CarView, tabTo } from "./car-view.ts";
 import { ReportFrame } from "./report-frame.tsx";
 
@@ -10,8 +11,8 @@ const RECALLS = "https://www.nhtsa.gov/recalls";
 export function HistorySection({ view }: { view: CarView }) {
   const { carfax, others } = view.car.history;
   return (
-    <section className="block" id="history">
-      <div className="block-head">
+    <section className={styles.block} id="history">
+      <div className={styles.blockHead}>
         <h2>History and recalls</h2>
         {carfax && (
           <Link className="link" to={tabTo(view, "carfax")} preventScrollReset>
@@ -19,7 +20,7 @@ export function HistorySection({ view }: { view: CarView }) {
           </Link>
         )}
       </div>
-      <ul className="past">
+      <ul className={styles.past}>
         {carfax && <Told carfax={carfax} />}
         {!carfax && others.length === 0 && (
           <li>
@@ -69,9 +70,9 @@ export function CarHistory({ view }: { view: CarView }) {
   const { carfax } = view.car.history;
   if (!carfax) return null;
   return (
-    <section className="block" id="carfax">
+    <section className={styles.block} id="carfax">
       <h2>Carfax</h2>
-      <ul className="past">
+      <ul className={styles.past}>
         <Told carfax={carfax} />
       </ul>
       <ReportFrame name="Carfax report" url={carfax.url} />

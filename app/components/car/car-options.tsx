@@ -1,6 +1,7 @@
 import { Check } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 
 type Option = Car["vehicle"]["options"][number];
 const CATEGORIES = { exterior: "Exterior", interior: "Interior", package: "Package", other: "Other" } as const;
@@ -16,14 +17,14 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
   );
   const rest = sorted.slice(FIRST);
   return (
-    <section className="block" id="options">
-      <div className="block-head">
+    <section className={styles.block} id="options">
+      <div className={styles.blockHead}>
         <h2>Options</h2>
         <p className="num">{options.length === 1 ? "1 option" : `${options.length} options`}</p>
       </div>
       <Groups options={sorted.slice(0, FIRST)} />
       {rest.length > 0 && (
-        <details className="more">
+        <details className={styles.more}>
           <summary>Show all {options.length} options</summary>
           <Groups options={rest} />
         </details>
@@ -36,7 +37,7 @@ export function CarOptions({ options }: { options: readonly Option[] }) {
 }
 
 const Groups = ({ options }: { options: readonly Option[] }) => (
-  <div className="option-lists">
+  <div className={styles.optionLists}>
     {(Object.keys(CATEGORIES) as Option["category"][]).map((category) => {
       const some = options.filter((option) => option.category === category);
       return some.length === 0 ? null : (

@@ -10,6 +10,7 @@ import { unbroken } from "#app/components/ui/unbroken.tsx";
 import { later } from "#app/rendering/deferred.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { Acts, BuyBox } from "./buy-box.tsx";
+import * as styles from "./car.module.css";
 import { CarGallery } from "./car-gallery.tsx";
 import { CarTabs } from "./car-tabs.tsx";
 import { type CarView, mayAct } from "./car-view.ts";
@@ -24,14 +25,14 @@ export function CarScreen({ view }: { view: CarView }) {
   return (
     <>
       <div className="page">
-        <div className="crumbs">
-          <Link className="back" to={view.listTo}>
+        <div className={styles.crumbs}>
+          <Link className={styles.back} to={view.listTo}>
             <ArrowLeft className="s" />
             All cars
           </Link>
           <span>{[car.vehicle.class, car.vehicle.make.name, car.vehicle.model.name].filter(Boolean).join(" / ")}</span>
         </div>
-        <div className="title">
+        <div className={styles.title}>
           <Title view={view} level="h1" />
           <div className="row wrap no-print">
             <ShareMenu subject={subjectOf(view)} />
@@ -39,13 +40,13 @@ export function CarScreen({ view }: { view: CarView }) {
             {view.viewer === "member" && <Heart car={car} favorite={car.favorite} back={view.here} wide />}
           </div>
         </div>
-        <div className="vehicle">
+        <div className={styles.vehicle}>
           <CarGallery key={car._id} view={view} sizes="(max-width: 1080px) 100vw, 880px" />
-          <aside className="side">
+          <aside className={styles.side}>
             <BuyBox view={view} />
             <SellerCard view={view} />
           </aside>
-          <div className="rest">
+          <div className={styles.rest}>
             <CarTabs view={view} />
           </div>
         </div>
@@ -61,10 +62,10 @@ export function CarScreen({ view }: { view: CarView }) {
 export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
   return (
     <>
-      <aside className="car-panel" aria-label={view.car.name}>
-        <div className="car-panel-bar">
+      <aside className={styles.carPanel} data-part="car-panel" aria-label={view.car.name}>
+        <div className={styles.carPanelBar}>
           <Link
-            className="btn quiet square car-panel-back"
+            className={`btn quiet square ${styles.carPanelBack}`}
             to={view.listTo}
             aria-label="Back to the list"
             preventScrollReset
@@ -80,13 +81,18 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
               <ExternalLink />
             </ButtonLink>
           )}
-          <Link className="btn quiet square car-panel-close" to={view.listTo} aria-label="Close" preventScrollReset>
+          <Link
+            className={`btn quiet square ${styles.carPanelClose}`}
+            to={view.listTo}
+            aria-label="Close"
+            preventScrollReset
+          >
             <X />
           </Link>
         </div>
-        <div className="car-panel-in">
+        <div className={styles.carPanelIn}>
           <CarGallery key={view.car._id} view={view} sizes="(max-width: 860px) 100vw, 660px" />
-          <div className="car-panel-text">
+          <div className={styles.carPanelText}>
             <Title view={view} level="h1" />
             <BuyBox view={view} acts={false} />
             <SellerCard view={view} />
@@ -117,7 +123,7 @@ function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "
 function BottomBar({ view }: { view: CarView }) {
   if (!mayAct(view)) return null;
   return (
-    <div className="bottom-bar">
+    <div className={styles.bottomBar}>
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Acts view={view} />
     </div>
@@ -128,7 +134,7 @@ function BottomBar({ view }: { view: CarView }) {
 function PanelFoot({ view }: { view: CarView }) {
   if (view.viewer !== "seller" && !mayAct(view)) return null;
   return (
-    <div className="car-panel-foot">
+    <div className={styles.carPanelFoot} data-part="panel-actions">
       <b className="num">{view.car.price === null ? "Price TBD" : formatDollars(view.car.price)}</b>
       <Acts view={view} />
     </div>

@@ -1,6 +1,7 @@
 import { Tabs } from "#app/components/ui/tabs.tsx";
 import { Written } from "#app/components/ui/written.tsx";
 import { later } from "#app/rendering/deferred.tsx";
+import * as styles from "./car.module.css";
 import { CAR_TABS, type CarView, tabTo } from "./car-view.ts";
 
 const CarEvaluation = later("car-evaluation", async () => (await import("./car-evaluation.tsx")).CarEvaluation, {
@@ -12,7 +13,7 @@ const CarHistory = later("car-history", async () => (await import("./car-history
 export function CarTabs({ view }: { view: CarView }) {
   const { tab, tabs } = view;
   return (
-    <div className="about-car" id="about">
+    <div className={styles.aboutCar} id="about">
       {tabs.length > 1 && (
         <Tabs
           label="About this car"

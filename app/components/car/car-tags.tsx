@@ -1,3 +1,4 @@
+import * as styles from "#app/components/listing/car-card.module.css";
 import { Tag } from "#app/components/ui/marks.tsx";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
@@ -7,7 +8,7 @@ import type { Car } from "#modules/marketplace/listing/schemas.ts";
 export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" | "previous" | "soldDate"> }) {
   if (car.overlay)
     return (
-      <span className="car-over">
+      <span className={styles.carOver}>
         <b>{car.overlay === "sold" ? "Sold" : "Deal in progress"}</b>
         {car.overlay === "sold" && car.soldDate && <span>{formatDate(car.soldDate)}</span>}
       </span>
@@ -18,7 +19,7 @@ export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" |
 
 /** The tags of a car; `drop` is how much less is asked now, whole dollars. */
 export const TagList = ({ tags, drop }: { tags: readonly Car["tags"][number][]; drop: number }) => (
-  <span className="car-tags">
+  <span className={styles.carTags}>
     {tags.map((kind) => (
       <Tag key={kind} kind={kind}>
         {kind === "reduced" && drop > 0 ? `Reduced ${formatDollars(drop)}` : undefined}

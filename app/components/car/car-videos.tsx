@@ -5,6 +5,7 @@ import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Play } from "#app/components/ui/icon.tsx";
 import { imagePath } from "#app/shared/paths.ts";
 import type { CarVideo } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
 
 const ABOUT = { exterior: "Around the car", interior: "Inside the car", engine: "The engine running" } as const;
@@ -14,13 +15,13 @@ export function CarVideos({ view }: { view: CarView }) {
   const { videos } = view.car.media;
   if (videos.length === 0) return null;
   return (
-    <section className="block" id="videos">
+    <section className={styles.block} id="videos">
       <h2>Videos</h2>
-      <ul className="videos">
+      <ul className={styles.videos}>
         {videos.map(({ kind, name }) => (
           <li key={kind}>
             <Link to={hereWith(view, { video: kind })} preventScrollReset>
-              <span className="play">
+              <span className={styles.play}>
                 <Play />
               </span>
               <span>
@@ -38,7 +39,7 @@ export function CarVideos({ view }: { view: CarView }) {
 /** One video over the page. */
 export function VideoDialog({ view, video }: { view: CarView; video: CarVideo }) {
   return (
-    <Dialog title={video.name} closeTo={view.here} size="huge" className="video-dialog">
+    <Dialog title={video.name} closeTo={view.here} size="huge" className={styles.videoDialog}>
       {"file" in video ? (
         // biome-ignore lint/a11y/useMediaCaption: nobody speaks in them, and sellers have no captions
         <video src={video.file} controls playsInline preload="metadata" />
@@ -59,7 +60,7 @@ function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover
   if (playing)
     return (
       <iframe
-        className="player"
+        className={styles.player}
         title={title}
         src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -69,7 +70,7 @@ function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover
   const inside = (
     <>
       {cover && <img src={imagePath(cover, "card")} alt="" width={600} height={400} />}
-      <span className="play">
+      <span className={styles.play}>
         <Play />
       </span>
     </>
@@ -77,11 +78,11 @@ function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover
   return (
     <>
       {hydrated ? (
-        <button type="button" className="player" onClick={() => setPlaying(true)} aria-label={`Play: ${title}`}>
+        <button type="button" className={styles.player} onClick={() => setPlaying(true)} aria-label={`Play: ${title}`}>
           {inside}
         </button>
       ) : (
-        <a className="player" href={there} aria-label={`Play at YouTube: ${title}`}>
+        <a className={styles.player} href={there} aria-label={`Play at YouTube: ${title}`}>
           {inside}
         </a>
       )}

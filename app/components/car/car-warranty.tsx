@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Coverage } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
 
 /** What is left of the factory warranty. Nothing is said when nobody said anything about it. */
@@ -9,8 +10,8 @@ export function WarrantySection({ view }: { view: CarView }) {
   const { warranty, factoryWarranty } = view.car;
   if (!warranty && !factoryWarranty) return null;
   return (
-    <section className="block" id="warranty">
-      <div className="block-head">
+    <section className={styles.block} id="warranty">
+      <div className={styles.blockHead}>
         <h2>Warranty left</h2>
         {warranty && (
           <Link className="link" to={hereWith(view, { warranty: 1 })} preventScrollReset>
@@ -19,7 +20,7 @@ export function WarrantySection({ view }: { view: CarView }) {
         )}
       </div>
       {warranty ? (
-        <ul className="cover">
+        <ul className={styles.cover}>
           {warranty.coverages.map((coverage) => (
             <li key={coverage.type}>
               <b>{coverage.label}</b>
@@ -71,7 +72,7 @@ export function WarrantyDialog({ view }: { view: CarView }) {
         is reached first.
       </p>
       <div className="scroll-x">
-        <table className="table cover-table">
+        <table className={`table ${styles.coverTable}`}>
           <thead>
             <tr>
               <th scope="col">Covers</th>

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ChevronLeft, ChevronRight, X } from "#app/components/ui/icon.tsx";
 import { imagePath } from "#app/shared/paths.ts";
+import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
 import { altOf, Wear } from "./photo-parts.tsx";
 
@@ -55,23 +56,28 @@ export function PlainPhoto({ view }: { view: CarView }) {
   const at = view.photo ?? -1;
   const picture = pictures[at];
   if (!picture || hydrated) return null;
-  const way = (to: number, side: string, label: string, icon: JSX.Element) =>
+  const way = (to: number, side: "prev" | "next", label: string, icon: JSX.Element) =>
     to < 0 || to >= pictures.length ? null : (
-      <Link className={`arrow ${side}`} to={hereWith(view, { photo: to + 1 })} aria-label={label} preventScrollReset>
+      <Link
+        className={`${styles.arrow} ${side === "prev" ? styles.prev : styles.next}`}
+        to={hereWith(view, { photo: to + 1 })}
+        aria-label={label}
+        preventScrollReset
+      >
         {icon}
       </Link>
     );
   return (
-    <dialog open className="viewer" aria-label="Pictures">
-      <div className="viewer-bar">
+    <dialog open className={styles.viewer} aria-label="Pictures">
+      <div className={styles.viewerBar}>
         <p className="num">
           {at + 1} of {pictures.length}
         </p>
-        <Link className="tool" to={view.here} aria-label="Close" preventScrollReset>
+        <Link className={styles.tool} to={view.here} aria-label="Close" preventScrollReset>
           <X />
         </Link>
       </div>
-      <div className="viewer-stage">
+      <div className={styles.viewerStage}>
         <img src={imagePath(picture, "viewer")} alt={altOf(view, picture, at)} width={1600} height={1200} />
       </div>
       {picture.damage && <Wear note={picture.note} />}

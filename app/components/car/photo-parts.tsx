@@ -1,4 +1,5 @@
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
 
 /** What a picture shows, in words. */
@@ -7,5 +8,5 @@ export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: numb
 
 /** The note over a picture of a damage (spec 2.5). */
 export const Wear = ({ note }: { note: string | null }) => (
-  <span className="shot-note">Wear &amp; Tear{note ? `: ${note}` : ""}</span>
+  <span className={styles.shotNote}>Wear &amp; Tear{note ? `: ${note}` : ""}</span>
 );

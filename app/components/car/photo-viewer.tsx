@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "#app/components/u
 import { imagePath } from "#app/shared/paths.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car.module.css";
 import { Wear } from "./photo-parts.tsx";
 import { clampTo, clampZoom, neighbours, viewerSwipe, ZOOM_MAX, zoomScale } from "./swipe.ts";
 
@@ -53,7 +54,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="viewer"
+      className={styles.viewer}
       aria-label="Pictures"
       onKeyDown={(event) => {
         const act = lookup(keys, event.key);
@@ -66,7 +67,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
         onClose(at);
       }}
     >
-      <div className="viewer-bar">
+      <div className={styles.viewerBar}>
         <p className="num" aria-live="polite">
           {at + 1} of {pictures.length}
         </p>
@@ -76,7 +77,8 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what the hand does here, keys and buttons do as well */}
       <div
-        className="viewer-stage"
+        className={styles.viewerStage}
+        data-part="viewer-stage"
         {...stage.hands}
         data-zoom={zoom}
         onDoubleClick={() => zoomTo(zoom > 0 ? 0 : 2)}
@@ -89,7 +91,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
           width={1600}
           height={1200}
           draggable={false}
-          className={stage.held ? "held" : undefined}
+          className={stage.held ? styles.held : undefined}
           style={{ transform: `translate(${x}px, ${y}px) scale(${zoomScale(zoom)})` }}
         />
       </div>
@@ -106,7 +108,7 @@ type ToolProps = { label: string; icon: JSX.Element; act: () => void; off?: bool
 const Tool = ({ label, icon, act, off, side }: ToolProps) => (
   <button
     type="button"
-    className={side ? `arrow ${side}` : "tool"}
+    className={side ? `${styles.arrow} ${side === "prev" ? styles.prev : styles.next}` : styles.tool}
     aria-label={label}
     aria-disabled={off}
     onClick={off ? undefined : act}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#app/components/ui/button.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ExternalLink } from "#app/components/ui/icon.tsx";
+import * as styles from "./car.module.css";
 
 type Props = { name: string; url: string };
 
@@ -17,7 +18,7 @@ export function ReportFrame({ name, url }: Props) {
   const hydrated = useHydrated();
   const ours = url.startsWith("/");
   return (
-    <div className="report">
+    <div className={styles.report}>
       <p className="row wrap">
         <a className="btn" href={url} {...(ours ? {} : { target: "_blank", rel: "noopener noreferrer" })}>
           Open the {name}

@@ -2,6 +2,7 @@ import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Phone, ShieldCheck } from "#app/components/ui/icon.tsx";
 import { askPath } from "#app/shared/paths.ts";
+import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
 
 /** Who sells; hidden from the seller (spec 2.6). */
@@ -10,8 +11,8 @@ export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) 
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");
   const note = viewer === "visitor" ? "Owner Listed" : car.factoryWarranty ? "Factory warranty" : "Swap Verified";
   return (
-    <section className="owner" aria-label="Seller">
-      <div className="who">
+    <section className={styles.owner} aria-label="Seller">
+      <div className={styles.who}>
         <Avatar name={car.seller.name} />
         <div>
           <b>{car.seller.name}</b>
@@ -28,7 +29,7 @@ export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) 
           </ButtonLink>
         )}
       </div>
-      <p className="verified">
+      <p className={styles.verified} data-part="verified">
         <ShieldCheck className="s" />
         {note}
       </p>

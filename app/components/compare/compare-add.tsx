@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Plus } from "../ui/icon.tsx";
+import * as styles from "./compare.module.css";
 
 type Props = {
   ids: readonly string[];
@@ -21,7 +22,7 @@ type Props = {
 export function CompareAdd({ ids, diff, q, found, followed, first }: Props) {
   const to = (id: string) => comparePath([...ids, id], { diff: diff ? 1 : null });
   return (
-    <section className="compare-add no-print" aria-labelledby="compare-add">
+    <section className={`${styles.compareAdd} no-print`} aria-labelledby="compare-add">
       <h2 id="compare-add">{first ? "Pick a car" : "Add a car"}</h2>
       <Form method="get" action="/buy/compare" preventScrollReset>
         {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(",")} />}
@@ -48,7 +49,7 @@ export function CompareAdd({ ids, diff, q, found, followed, first }: Props) {
 function Cards({ cars, to, label }: { cars: readonly Card[]; to: (id: string) => string; label: string }) {
   if (cars.length === 0) return null;
   return (
-    <ul className="compare-found" aria-label={label}>
+    <ul className={styles.compareFound} aria-label={label}>
       {cars.map((car) => (
         <li key={car._id}>
           <CarPicture file={car.picture} alt="" size="thumb" missing="" />

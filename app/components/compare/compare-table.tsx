@@ -4,6 +4,7 @@ import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { cx } from "../ui/class-names.ts";
 import { X } from "../ui/icon.tsx";
+import * as styles from "./compare.module.css";
 import { groupsOf, type Row } from "./compare-rows.ts";
 
 type Props = { cars: readonly Compared[]; onlyDifferences: boolean };
@@ -13,8 +14,8 @@ export function CompareTable({ cars, onlyDifferences }: Props) {
   const groups = groupsOf(cars, onlyDifferences);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
-    <section className="compare-frame" aria-label="Comparison" tabIndex={0}>
-      <table className="compare">
+    <section className={styles.compareFrame} aria-label="Comparison" tabIndex={0}>
+      <table className={styles.compare}>
         <caption className="sr">{cars.length} cars side by side</caption>
         <thead>
           <tr>
@@ -28,7 +29,7 @@ export function CompareTable({ cars, onlyDifferences }: Props) {
         </thead>
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
-            <tr className="compare-group">
+            <tr className={styles.compareGroup}>
               <th scope="rowgroup" colSpan={cars.length + 1}>
                 <span>{title}</span>
               </th>
@@ -47,16 +48,16 @@ function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car:
   const others = cars.map((car) => car.card._id).filter((id) => id !== card._id);
   const missing = stage === "inspection" ? { missing: "Photos coming soon" } : {};
   return (
-    <div className={cx("compare-car", card.overlay && "over")}>
-      <div className="compare-photo">
+    <div className={cx(styles.compareCar, card.overlay && styles.over)}>
+      <div className={styles.comparePhoto}>
         <CarPicture file={card.picture} alt="" {...missing} />
-        {card.overlay && <b className="compare-over">{card.overlay === "sold" ? "Sold" : "Deal in progress"}</b>}
+        {card.overlay && <b className={styles.compareOver}>{card.overlay === "sold" ? "Sold" : "Deal in progress"}</b>}
       </div>
-      <Link className="compare-name" to={carPath(card._id, card.name)}>
+      <Link className={styles.compareName} to={carPath(card._id, card.name)}>
         {card.name} {card.style && <span>{card.style}</span>}
       </Link>
       <Link
-        className="compare-drop no-print"
+        className={`${styles.compareDrop} no-print`}
         to={comparePath(others, { diff: onlyDifferences && others.length > 1 ? 1 : null })}
         preventScrollReset
       >
@@ -70,15 +71,15 @@ function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car:
 /** A line that differs is marked by a sign and by weight, not by color alone. */
 function Line({ row, cars }: { row: Row; cars: readonly Compared[] }) {
   return (
-    <tr className={row.differs ? "differs" : undefined}>
+    <tr className={row.differs ? styles.differs : undefined}>
       <th scope="row">
         {row.label}
         {row.differs && <span className="sr"> (differs)</span>}
       </th>
       {row.values.map((value, at) => (
-        <td key={cars[at]?.card._id} className={value === "–" || value === "No" ? "without" : undefined}>
+        <td key={cars[at]?.card._id} className={value === "–" || value === "No" ? styles.without : undefined}>
           {value}
-          {row.best?.at.includes(at) && <span className="compare-best"> {row.best.word}</span>}
+          {row.best?.at.includes(at) && <span className={styles.compareBest}> {row.best.word}</span>}
         </td>
       ))}
     </tr>

@@ -1,5 +1,6 @@
 import { imagePath } from "#app/shared/paths.ts";
 import { cx } from "../ui/class-names.ts";
+import * as styles from "./content.module.css";
 
 type Props = {
   file: string | null;
@@ -17,7 +18,7 @@ type Props = {
 export function Cover({ file, alt, words, sizes, eager, className }: Props) {
   if (!file)
     return (
-      <span className={cx("photo cover-words", className)} aria-hidden="true">
+      <span className={cx("photo", styles.coverWords, className)} aria-hidden="true">
         {words}
       </span>
     );

@@ -1,13 +1,13 @@
-import "./voices.css";
 import { imagePath } from "#app/shared/paths.ts";
 import type { NewsItem } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { ExternalLink } from "../ui/icon.tsx";
+import * as styles from "./voices.module.css";
 
 /** What others wrote, in their own words; the way there opens a new tab (spec 2.6). */
 export function NewsCard({ item }: { item: NewsItem }) {
   return (
-    <article className="news">
+    <article className={styles.news}>
       {item.image ? (
         <img
           src={imagePath(item.image, "content")}
@@ -18,12 +18,12 @@ export function NewsCard({ item }: { item: NewsItem }) {
           decoding="async"
         />
       ) : (
-        <span className="no-picture">no picture</span>
+        <span className={styles.noPicture}>no picture</span>
       )}
       <blockquote>
         <p>“{item.text}”</p>
       </blockquote>
-      <p className="by">
+      <p className={styles.by}>
         <a href={item.link} target="_blank" rel="noopener noreferrer">
           {item.source} <ExternalLink className="s" />
           <span className="sr">(opens in a new tab)</span>

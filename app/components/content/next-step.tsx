@@ -1,6 +1,7 @@
 import { listingPath, sellPath } from "#app/shared/paths.ts";
 import type { Audience } from "#modules/content/schemas.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import * as styles from "./content.module.css";
 
 const STEPS = {
   seller: {
@@ -21,7 +22,7 @@ const STEPS = {
 export function NextStep({ audience }: { audience: Audience }) {
   const { title, text, to, label } = STEPS[audience];
   return (
-    <aside className="sell-line-box" aria-label={title}>
+    <aside className={styles.sellLineBox} aria-label={title}>
       <div>
         <h2>{title}</h2>
         <p>{text}</p>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Chip } from "../ui/marks.tsx";
+import * as styles from "./content.module.css";
 
 type Choice = { to: string; label: string; current: boolean };
 type Props = { title: string; lede: ReactNode; choices?: readonly Choice[]; label?: string; children?: ReactNode };
@@ -8,7 +9,7 @@ type Props = { title: string; lede: ReactNode; choices?: readonly Choice[]; labe
 /** What a page of texts is about, and its topics as links. */
 export function PageHead({ title, lede, choices, label = "Topics", children }: Props) {
   return (
-    <header className="content-head">
+    <header className={styles.contentHead}>
       <h1>{title}</h1>
       <p className="lede">{lede}</p>
       {children}

@@ -1,11 +1,12 @@
-import "./voices.css";
 import { Link } from "@remix-run/react";
 import { postPath } from "#app/shared/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { cx } from "../ui/class-names.ts";
+import * as contentStyles from "./content.module.css";
 import { Cover } from "./cover.tsx";
 import { TOPIC_NAMES } from "./names.ts";
+import * as styles from "./voices.module.css";
 
 type Props = {
   post: PostSummary;
@@ -19,7 +20,7 @@ type Props = {
 /** One post in a list. The whole card leads to it. */
 export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
   return (
-    <article className={cx("post-card", lead && "lead")}>
+    <article className={cx(contentStyles.postCard, lead && contentStyles.lead)}>
       <Cover
         file={post.picture}
         alt={post.pictureAlt}
@@ -28,13 +29,15 @@ export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
         eager={lead}
       />
       <div>
-        <p className="topic">{TOPIC_NAMES[post.topic]}</p>
+        <p className={contentStyles.topic} data-part="topic">
+          {TOPIC_NAMES[post.topic]}
+        </p>
         <Heading>
           <Link to={postPath(post, from)} prefetch="intent">
             {post.title}
           </Link>
         </Heading>
-        <p className="excerpt">{post.excerpt}</p>
+        <p className={contentStyles.excerpt}>{post.excerpt}</p>
         <PostDates post={post} />
       </div>
     </article>
@@ -44,7 +47,7 @@ export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
 /** "Nov 18, 2026 · 3 min read" */
 export function PostDates({ post, author }: { post: PostSummary; author?: boolean }) {
   return (
-    <p className="by">
+    <p className={styles.by}>
       {author && <>{post.author} · </>}
       {post.publishedAt && (
         <>

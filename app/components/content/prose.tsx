@@ -1,8 +1,8 @@
-import "./prose.css";
 import { cx } from "../ui/class-names.ts";
+import * as styles from "./prose.module.css";
 
 /** A text that was rendered on the server, from Markdown in which HTML is switched off (modules/content/markdown.ts). */
 export function Prose({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing but what Markdown can say is in it
-  return <div className={cx("prose", className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div data-part="prose" className={cx(styles.prose, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,12 +1,12 @@
-import "./voices.css";
 import { imagePath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
+import * as styles from "./voices.module.css";
 
 /** What somebody said: picture, words, name and what they bought or sold (spec 2.6); `plain` leaves the picture out. */
 export function TestimonialCard({ testimonial, plain }: { testimonial: Testimonial; plain?: boolean }) {
   const { image, imageAlt, text, name, title, type } = testimonial;
   return (
-    <figure className="testimonial">
+    <figure className={styles.testimonial}>
       {image && !plain && (
         <img
           src={imagePath(image, "content")}

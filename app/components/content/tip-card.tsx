@@ -1,6 +1,8 @@
 import { imagePath } from "#app/shared/paths.ts";
 import type { Tip } from "#modules/content/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import * as styles from "./content.module.css";
+import * as proseStyles from "./prose.module.css";
 import { Prose } from "./prose.tsx";
 
 /** Drawings for tips that have no picture of their own, three a topic: `…/inspect-1.webp`. */
@@ -11,7 +13,7 @@ const drawn = ({ topic }: Tip, at: number) => lookup(DRAWN, `../../assets/tips/$
 /** One piece of advice: picture, title, text (spec 2.6). */
 export function TipCard({ tip, at }: { tip: Tip /** Its place among those of its topic. */; at: number }) {
   return (
-    <article className="tip">
+    <article className={styles.tip}>
       <img
         src={tip.image ? imagePath(tip.image, "tip") : drawn(tip, at)}
         alt={tip.imageAlt}
@@ -22,7 +24,7 @@ export function TipCard({ tip, at }: { tip: Tip /** Its place among those of its
       />
       <div>
         <h3>{tip.title}</h3>
-        <Prose html={tip.text} className="small-prose" />
+        <Prose html={tip.text} className={`${proseStyles.smallProse} ${styles.tipText}`} />
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import { CarPicture } from "../ui/car-picture.tsx";
 import { EmptyState, Stats } from "../ui/card.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Handshake } from "../ui/icon.tsx";
+import * as styles from "./deal-board.module.css";
 
 type Props = { board: Board; now: string; openTask?: string | undefined };
 
@@ -19,7 +20,7 @@ export function DealBoard({ board, now, openTask }: Props) {
       </EmptyState>
     );
   return (
-    <div className="deal-pane">
+    <div className={styles.dealPane}>
       <Stats
         items={[
           { label: "In deal", value: `${board.cars} ${board.cars === 1 ? "car" : "cars"}` },
@@ -28,11 +29,11 @@ export function DealBoard({ board, now, openTask }: Props) {
         ]}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="board" tabIndex={0} aria-label="Deals by step">
+      <section className={styles.board} tabIndex={0} aria-label="Deals by step">
         {board.lanes
           .filter((lane) => lane.cards.length > 0 || !lane.kind.endsWith("-payment"))
           .map((lane) => (
-            <section key={lane.kind} className="lane" aria-label={lane.title}>
+            <section key={lane.kind} className={styles.lane} aria-label={lane.title}>
               <h2>
                 {lane.title} <span className="dim num">{lane.cards.length}</span>
               </h2>
@@ -50,8 +51,8 @@ export function DealBoard({ board, now, openTask }: Props) {
 function Card({ card, now, current }: { card: DealCard; now: string; current: boolean }) {
   const due = dueWords(card.dueAt, now, card.held);
   return (
-    <article className={cx("deal", card.late && "late", current && "on")}>
-      <span className="deal-photo">
+    <article className={cx(styles.deal, card.late && styles.late, current && styles.on)}>
+      <span className={styles.dealPhoto}>
         <CarPicture file={card.picture} alt="" size="thumb" />
       </span>
       <h3>
@@ -62,9 +63,9 @@ function Card({ card, now, current }: { card: DealCard; now: string; current: bo
       <p className="dim">
         {card.seller ?? "Seller"} → {card.buyer ?? "no buyer yet"}
       </p>
-      <p className="deal-foot num">
+      <p className={`${styles.dealFoot} num`}>
         <b>{card.price === null ? "" : formatDollars(card.price)}</b>
-        <span className={due.late ? "bad-text" : "dim"}>{due.text}</span>
+        <span className={due.late ? undefined : "dim"}>{due.text}</span>
       </p>
     </article>
   );

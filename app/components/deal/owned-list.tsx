@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import * as styles from "#app/components/task/tasks.module.css";
 import { ownedPath, ownedSwapPath, withQuery } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
@@ -52,11 +53,11 @@ export function OwnedList({ list, page, open }: Props) {
 
 function Name({ car }: { car: OwnedCar }) {
   return (
-    <span className="task-cell">
-      <span className="task-photo">
+    <span className={styles.taskCell}>
+      <span className={styles.taskPhoto}>
         <CarPicture file={car.picture} alt="" size="thumb" />
       </span>
-      <span className="task-words">
+      <span className={styles.taskWords}>
         <Link className="row-link" to={ownedSwapPath(car._id)} preventScrollReset>
           {car.name} {car.style}
         </Link>

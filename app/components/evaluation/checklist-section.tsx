@@ -4,6 +4,7 @@ import { TextField } from "../ui/field.tsx";
 import { useField } from "../ui/form-fields.tsx";
 import { Check, X } from "../ui/icon.tsx";
 import { State } from "../ui/marks.tsx";
+import * as styles from "./evaluation.module.css";
 import { Section } from "./section.tsx";
 
 type Props = { items: readonly ChecklistItem[]; missing: string[] | undefined };
@@ -39,7 +40,7 @@ function Group({ category, title, items }: { category: string; title: string; it
   const problems = items.filter((item) => item.value === false).length;
   if (items.length === 0) return null;
   return (
-    <details className="checks" id={`check-${category}`} open={open > 0 || problems > 0}>
+    <details className={styles.checks} id={`check-${category}`} open={open > 0 || problems > 0}>
       <summary>
         <h3>{title}</h3>
         <span className="dim num">
@@ -60,9 +61,9 @@ function Group({ category, title, items }: { category: string; title: string; it
 }
 
 const ANSWERS = [
-  { value: "ok", label: "OK", className: "t", icon: <Check /> },
-  { value: "problem", label: "Problem", className: "f", icon: <X /> },
-  { value: "na", label: "NA", className: "n", icon: null },
+  { value: "ok", label: "OK", className: styles.t, icon: <Check /> },
+  { value: "problem", label: "Problem", className: styles.f, icon: <X /> },
+  { value: "na", label: "NA", className: styles.n, icon: null },
 ];
 
 function Item({ item }: { item: Numbered }) {
@@ -70,9 +71,9 @@ function Item({ item }: { item: Numbered }) {
   const saved = item.value === null ? "" : item.value === "NA" ? "na" : item.value ? "ok" : "problem";
   const field = useField({ name: `${name}.value`, defaultValue: saved });
   return (
-    <fieldset className="ck">
+    <fieldset className={styles.ck}>
       <legend>{item.text}</legend>
-      <span className="tri">
+      <span className={styles.tri}>
         {ANSWERS.map(({ value, label, className, icon }) => (
           <label key={value} className={className} title={label}>
             <input
@@ -87,7 +88,7 @@ function Item({ item }: { item: Numbered }) {
           </label>
         ))}
       </span>
-      <div className="more">
+      <div className={styles.more}>
         <TextField name={`${name}.comment`} label="What is wrong?" defaultValue={item.comment} />
       </div>
     </fieldset>

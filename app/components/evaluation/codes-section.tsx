@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#modules/inspections/schemas.ts";
 import { TextField } from "../ui/field.tsx";
+import * as styles from "./evaluation.module.css";
 import { Section } from "./section.tsx";
 
 type Props = { codes: readonly ErrorCode[]; missing: string[] | undefined };
@@ -14,7 +15,7 @@ export function CodesSection({ codes, missing }: Props) {
         <fieldset
           // biome-ignore lint/suspicious/noArrayIndexKey: rows are named by their place
           key={at}
-          className="code-row"
+          className={styles.codeRow}
         >
           <legend className="sr">{row.code ? `Code ${row.code}` : "Another code"}</legend>
           <TextField name={`code.${at}.code`} label="Code" defaultValue={row.code ?? ""} placeholder="P0420" />

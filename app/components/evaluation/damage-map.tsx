@@ -1,15 +1,19 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import carMap from "#app/assets/car-map.svg";
+import { cx } from "#app/components/ui/class-names.ts";
 import type { Damage } from "#modules/inspections/schemas.ts";
 import { useField } from "../ui/form-fields.tsx";
 import { partAt } from "./car-parts.ts";
+import * as styles from "./evaluation.module.css";
 import { MAP_SIZE } from "./map-size.ts";
 
 const NAMES = ["", "light", "moderate", "severe"];
 
+const LEVELS: Record<number, string> = { 1: styles.l1, 2: styles.l2, 3: styles.l3 };
+
 /** A damage's level by color and shape: round blue, square yellow, octagonal red. */
 export function LevelMark({ level, children }: { level: number; children?: ReactNode }) {
-  return <span className={`lv l${level}`}>{children ?? level}</span>;
+  return <span className={cx(styles.lv, LEVELS[level])}>{children ?? level}</span>;
 }
 
 /**
@@ -29,7 +33,7 @@ export function DamageMap({ damages }: { damages: readonly Damage[] }) {
     setPlace({ x: fraction(event.clientX, box.left, box.width), y: fraction(event.clientY, box.top, box.height) });
   }
   return (
-    <div className="damage-map" style={MAP_SIZE}>
+    <div className={styles.damageMap} style={MAP_SIZE}>
       <input
         type="image"
         name="at"
@@ -41,7 +45,7 @@ export function DamageMap({ damages }: { damages: readonly Damage[] }) {
       {damages.map((damage, at) => (
         <span
           key={damage.key}
-          className="mk"
+          className={styles.mk}
           style={spot(damage.location)}
           title={`${partAt(damage.location)}, ${NAMES[damage.level]}`}
         >
@@ -49,8 +53,8 @@ export function DamageMap({ damages }: { damages: readonly Damage[] }) {
         </span>
       ))}
       {place.x && (
-        <span className="mk" style={spot({ x: Number(place.x), y: Number(place.y) })}>
-          <span className="lv next">+</span>
+        <span className={styles.mk} style={spot({ x: Number(place.x), y: Number(place.y) })}>
+          <span className={`${styles.lv} ${styles.next}`}>+</span>
         </span>
       )}
       <input type="hidden" name="new.x" value={place.x} />

@@ -8,6 +8,7 @@ import { useField } from "../ui/form-fields.tsx";
 import { Select } from "../ui/select.tsx";
 import { CAR_PARTS, partAt } from "./car-parts.ts";
 import { DamageMap, LevelMark } from "./damage-map.tsx";
+import * as styles from "./evaluation.module.css";
 import { Section } from "./section.tsx";
 
 type Props = { damages: readonly Damage[]; missing: string[] | undefined };
@@ -21,11 +22,11 @@ const LEVELS = [
 export function DamagesSection({ damages, missing }: Props) {
   return (
     <Section id="damages" title="Damages" missing={missing} done={damages.length > 0}>
-      <div className="damages">
+      <div className={styles.damages}>
         <DamageMap damages={damages} />
         <div className="stack">
           {damages.length > 0 && (
-            <ol className="damage-list">
+            <ol className={styles.damageList}>
               {damages.map((damage, at) => (
                 <Known key={damage.key} damage={damage} at={at} />
               ))}
@@ -79,7 +80,7 @@ function NewDamage() {
   const picture = useField({ name: "new.pictureKey" });
   const place = useField({ name: "new.place" });
   return (
-    <fieldset className="new-damage stack">
+    <fieldset className={`${styles.newDamage} stack`}>
       <legend>Another damage</legend>
       <Select
         name="new.part"
@@ -89,7 +90,7 @@ function NewDamage() {
         options={CAR_PARTS.map(({ name }) => name)}
         error={place.errors}
       />
-      <div className="levels" role="radiogroup" aria-label="Level" id={level.id}>
+      <div className={styles.levels} role="radiogroup" aria-label="Level" id={level.id}>
         {LEVELS.map(({ value, label }) => (
           <label key={value}>
             <input type="radio" className="sr" name="new.level" value={value} defaultChecked={level.value === value} />

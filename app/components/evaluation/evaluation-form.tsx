@@ -13,6 +13,7 @@ import { TextArea } from "../ui/text-area.tsx";
 import { ChecklistSection } from "./checklist-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
 import { DamagesSection } from "./damages-section.tsx";
+import * as styles from "./evaluation.module.css";
 import { PicturesSection } from "./pictures-section.tsx";
 import { Section } from "./section.tsx";
 import { TiresSection } from "./tires-section.tsx";
@@ -29,7 +30,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
     <Form
       method="post"
       encType="multipart/form-data"
-      className="evaluation"
+      className={styles.evaluation}
       key={version}
       noValidate
       preventScrollReset
@@ -51,7 +52,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
         <TiresSection tires={evaluation.tires} missing={missing.tires} />
         <CodesSection codes={evaluation.errorCodes} missing={missing.errorCodes} />
         <Section id="keys" title="Keys" missing={missing.keys} done={evaluation.keys !== null}>
-          <TextField name="keys" label="Number of keys" inputMode="numeric" className="short" />
+          <TextField name="keys" label="Number of keys" inputMode="numeric" className={styles.short} />
         </Section>
         <Section id="comment" title="Comments" missing={missing.comment} done={evaluation.comment !== ""}>
           <TextArea
@@ -94,7 +95,7 @@ const NAMES: Record<string, string> = {
 function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
   if (!can.fail && !can.book) return null;
   return (
-    <details className="otherwise">
+    <details className={styles.otherwise}>
       <summary>Not today?</summary>
       <div className="stack">
         {can.book && (
@@ -120,8 +121,8 @@ function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
 function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
   const open = Object.keys(missing);
   return (
-    <footer className="evaluation-foot">
-      <p className={open.length > 0 ? "dim" : "ready"} role="status">
+    <footer className={styles.evaluationFoot}>
+      <p className={open.length > 0 ? "dim" : styles.ready} role="status">
         {open.length > 0
           ? `Still missing: ${open.map((section) => lookup(NAMES, section)?.toLowerCase()).join(", ")}`
           : "Nothing is missing."}

@@ -3,6 +3,7 @@ import { ACCEPT_IMAGES } from "#modules/files/schemas.ts";
 import type { Picture } from "#modules/inspections/schemas.ts";
 import { FileField } from "../ui/file-field.tsx";
 import { useField } from "../ui/form-fields.tsx";
+import * as styles from "./evaluation.module.css";
 import { Section } from "./section.tsx";
 
 type Props = { pictures: readonly Picture[]; missing: string[] | undefined };
@@ -20,7 +21,7 @@ export function PicturesSection({ pictures, missing }: Props) {
       hint="Walk once around the car: front, sides, rear, wheels, then the inside. The first picture is the one on the card."
     >
       {pictures.length + waiting.length > 0 && (
-        <ul className="shots">
+        <ul className={styles.shots}>
           {[...pictures.map(({ key }) => key), ...waiting].map((key, at) => (
             <Shot key={key} fileKey={key} label={`Picture ${at + 1}`} />
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { State } from "../ui/marks.tsx";
+import * as styles from "./evaluation.module.css";
 
 type Props = {
   id: string;
@@ -22,7 +23,7 @@ export function Section({ id, title, missing, done, hint, children }: Props) {
       <div className="in stack">
         {hint && <p className="dim">{hint}</p>}
         {missing?.map((sentence) => (
-          <p key={sentence} className="missing">
+          <p key={sentence} className={styles.missing}>
             {sentence}
           </p>
         ))}

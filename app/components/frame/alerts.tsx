@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { notificationPath, notificationsSeenPath } from "#app/shared/paths.ts";
 import { Card } from "../ui/card.tsx";
+import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
 /** The alerts box (spec 2.5): what has not been seen yet. It fills by itself when something comes. */
@@ -9,7 +10,7 @@ export function Alerts() {
   if (!notifications) return null;
   const unseen = notifications.filter((one) => !one.seen);
   return (
-    <Card title="Alerts" className="alerts" aside={unseen.length > 1 && <SeeAll />}>
+    <Card title="Alerts" className={styles.alerts} aside={unseen.length > 1 && <SeeAll />}>
       {unseen.length === 0 ? (
         <p className="muted" role="status">
           You don't have any alerts.

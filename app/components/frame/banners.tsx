@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { switchBackPath } from "#app/shared/paths.ts";
 import { Users } from "../ui/icon.tsx";
+import * as styles from "./frame.module.css";
 
 /** Shown while an admin acts as somebody else. */
 export function ImpersonationBanner({ name }: { name: string }) {
   return (
-    <div className="banner warn" role="note">
+    <div className={`${styles.banner} warn`} role="note">
       <Users />
       <span className="grow">
         You are acting as <b>{name}</b>. Everything you do is recorded with both names.

@@ -4,6 +4,7 @@ import type { Notification } from "#app/shared/viewer.ts";
 import { cx } from "../ui/class-names.ts";
 import { Bell as BellIcon, Check } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
 /** The notification popover (spec 2.5). A click opens what it is about, the check only marks it as seen. */
@@ -14,13 +15,13 @@ export function Bell() {
   return (
     <Menu
       look="free"
-      className="bell"
+      className={styles.bell}
       summaryClass="btn quiet square"
       label={unseen ? `Notifications, ${unseen} new` : "Notifications"}
       summary={
         <>
           <BellIcon className="l" />
-          {unseen > 0 && <span className="pip">{unseen > 99 ? "99+" : unseen}</span>}
+          {unseen > 0 && <span className={styles.pip}>{unseen > 99 ? "99+" : unseen}</span>}
         </>
       }
     >
@@ -34,8 +35,8 @@ export function NotificationList() {
   const notifications = useNotifications() ?? [];
   const unseen = notifications.some((one) => !one.seen);
   return (
-    <div className="notices">
-      <div className="notices-top">
+    <div className={styles.notices}>
+      <div className={styles.noticesTop}>
         <h2>Notifications</h2>
         {unseen && (
           <Form method="post" action={notificationsSeenPath} preventScrollReset>
@@ -46,7 +47,7 @@ export function NotificationList() {
         )}
       </div>
       {notifications.length === 0 ? (
-        <p className="none">You don't have any notifications yet.</p>
+        <p className={styles.none}>You don't have any notifications yet.</p>
       ) : (
         <ul>
           {notifications.map((one) => (
@@ -60,7 +61,7 @@ export function NotificationList() {
 
 function Line({ id, text, when, seen }: Notification) {
   return (
-    <li className={cx(!seen && "unseen")}>
+    <li className={cx(!seen && styles.unseen)}>
       <Link to={notificationPath(id)}>
         <span>{text}</span>
         <time>{when}</time>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { Bell } from "./bell.tsx";
+import * as styles from "./frame.module.css";
 import type { FrameHandle } from "./frame.tsx";
 import { Logo } from "./logo.tsx";
 import { NavToggle } from "./nav-toggle.tsx";
@@ -28,11 +29,11 @@ const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as obj
 export function DashboardFrame({ viewer, handle, banners, children }: Props) {
   const rail = useSheet();
   return (
-    <div className="app">
-      <aside ref={rail} className="rail no-print" id="side-nav" aria-label="Navigation" {...sheet}>
-        <div className="rail-top">
+    <div className={styles.app}>
+      <aside ref={rail} className={`${styles.rail} no-print`} id="side-nav" aria-label="Navigation" {...sheet}>
+        <div className={styles.railTop}>
           <Logo />
-          <button type="button" className="btn quiet square rail-close" aria-label="Close menu" {...closes}>
+          <button type="button" className={`btn quiet square ${styles.railClose}`} aria-label="Close menu" {...closes}>
             <X />
           </button>
         </div>
@@ -40,13 +41,13 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
           <SideNav viewer={viewer} />
         </nav>
       </aside>
-      <div className="stage">
-        <header className="bar-top no-print">
-          <button type="button" className="btn quiet square rail-open" aria-label="Menu" {...opens}>
+      <div className={styles.stage}>
+        <header className={`${styles.barTop} no-print`}>
+          <button type="button" className={`btn quiet square ${styles.railOpen}`} aria-label="Menu" {...opens}>
             <MenuIcon className="l" />
           </button>
           <NavToggle />
-          <div className="crumb">
+          <div className={styles.crumb}>
             {handle.title && <h1>{handle.title}</h1>}
             {handle.hint && <span className="dim">{handle.hint}</span>}
           </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { demoProgressPath } from "#app/shared/paths.ts";
-import "./demo-progress.css";
+import * as styles from "./frame.module.css";
 
 const ASK_MS = 2_000;
 
@@ -20,7 +20,7 @@ export function DemoProgress({ made, total }: Progress) {
   }, [isDone]);
   if (!now) return null;
   return (
-    <div className="demo-progress" role="note">
+    <div className={styles.demoProgress} role="note">
       <span>
         You can use the site already. The demo world is still growing: {now.made} of {now.total} cars.
       </span>

@@ -1,6 +1,7 @@
 import { contactPath, homePath, listingPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import * as styles from "./frame.module.css";
 
 const NOT_SENT = {
   title: "This form could not be sent",
@@ -48,14 +49,14 @@ const WAYS: readonly Way[] = [
 export function ErrorScreen({ status, title, text, ways = WAYS }: Props) {
   const words = WORDS[status] ?? (status < 500 ? WORDS[404] : WORDS[500]);
   return (
-    <section className="page error-screen">
-      <p className="error-code" aria-hidden="true">
+    <section className={`page ${styles.errorScreen}`}>
+      <p className={styles.errorCode} aria-hidden="true">
         {status}
       </p>
       <h1>{title ?? words?.title}</h1>
       <p className="lede">{text ?? words?.text}</p>
       {status === 404 && (
-        <form action={listingPath()} className="error-search">
+        <form action={listingPath()} className={styles.errorSearch}>
           <TextField name="q" label="Search cars" hideLabel type="search" placeholder="Search cars: Honda CR-V" />
           <button type="submit" className="btn">
             Search

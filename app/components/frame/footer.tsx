@@ -1,18 +1,19 @@
 import { Link } from "@remix-run/react";
 import { Kept } from "#app/rendering/static-html.tsx";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
+import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
 
 /** What this is, where to go, and the small print. */
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
-  return <Kept as="footer" className="foot no-print" of={Inside} given={{ year }} />;
+  return <Kept as="footer" className={`${styles.foot} no-print`} of={Inside} given={{ year }} />;
 }
 
 function Inside({ year }: { year: number }) {
   return (
     <div className="page">
-      <div className="foot-grid">
+      <div className={styles.footGrid}>
         <div>
           <Logo />
           <p>{DESCRIPTION} Every sale closes in person at a Swap Center.</p>
@@ -31,7 +32,7 @@ function Inside({ year }: { year: number }) {
           </nav>
         ))}
       </div>
-      <div className="fine">
+      <div className={styles.fine}>
         <p>
           © {year} {NAME}. We list cars and bring people together; we don't own the cars and we aren't a broker.
         </p>

@@ -6,6 +6,7 @@ import type { Notification, Viewer } from "#app/shared/viewer.ts";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
+import * as styles from "./frame.module.css";
 import { Guard } from "./guard.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
@@ -44,15 +45,27 @@ type Props = {
 export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, demoProgress, children }: Props) {
   const handle = useFrameHandle();
   const kind = handle.frame ?? "public";
+  const isDashboard = kind === "dashboard" && viewer;
+  const growing = demoProgress && <DemoProgress {...demoProgress} />;
   const banners = viewer && <SignedInBanners viewer={viewer} sessionMinutes={sessionMinutes} />;
   return (
     <NotificationsProvider user={viewer?.id ?? null} notifications={viewer ? notifications : undefined}>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      {demoProgress && <DemoProgress {...demoProgress} />}
-      {kind === "dashboard" && viewer ? (
-        <DashboardFrame viewer={viewer} handle={handle} banners={banners}>
+      {!isDashboard && growing}
+      {isDashboard ? (
+        // Beside the navigation, not above it: the navigation is as high as the window.
+        <DashboardFrame
+          viewer={viewer}
+          handle={handle}
+          banners={
+            <>
+              {growing}
+              {banners}
+            </>
+          }
+        >
           {children}
         </DashboardFrame>
       ) : (

@@ -1,13 +1,14 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { listingPath } from "#app/shared/paths.ts";
 import { Search } from "../ui/icon.tsx";
+import * as styles from "./frame.module.css";
 
 /** Searches all cars from anywhere on the public site; `q` of the address is what was searched for (spec 2.4). */
 export function HeaderSearch() {
   const [parameters] = useSearchParams();
   const words = parameters.get("q") ?? "";
   return (
-    <Form className="find" action={listingPath()} role="search">
+    <Form className={styles.find} action={listingPath()} role="search">
       <Search />
       <input
         key={words}

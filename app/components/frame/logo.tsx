@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { NAME } from "#app/shared/brand.ts";
+import * as styles from "./frame.module.css";
 
 /** Two arrows that change places. */
 export function LogoMark() {
@@ -20,7 +21,7 @@ export function LogoMark() {
 
 export function Logo({ to = "/" }: { to?: string }) {
   return (
-    <Link className="logo" to={to} aria-label={`${NAME} home`}>
+    <Link className={styles.logo} to={to} aria-label={`${NAME} home`}>
       <LogoMark />
       <span>{NAME}</span>
     </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { PanelLeft } from "../ui/icon.tsx";
+import * as styles from "./frame.module.css";
 
 /** Kept in this browser only (spec 2.5, side navigation). */
 const KEY = "ui.navigation.toggle";
@@ -11,7 +12,7 @@ export function NavToggle() {
     if (ref.current) ref.current.checked = read() === "collapsed";
   }, []);
   return (
-    <label className="btn quiet square nav-toggle" title="Narrow navigation">
+    <label className={`btn quiet square ${styles.navToggle}`} title="Narrow navigation">
       <input
         ref={ref}
         type="checkbox"

@@ -4,6 +4,7 @@ import { withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { useDismissed } from "../ui/menu.tsx";
+import * as styles from "./frame.module.css";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
@@ -16,14 +17,14 @@ type Props = { viewer: Viewer | null };
 export function PublicHeader({ viewer }: Props) {
   const dealer = /^\/dealer(\/|$)/.test(useLocation().pathname);
   return (
-    <header className="top no-print">
+    <header className={`${styles.top} no-print`}>
       <div className="page">
         <Logo />
-        <nav className="main" aria-label="Main">
+        <nav className={styles.main} aria-label="Main">
           <MainLinks dealer={dealer} />
         </nav>
         {!dealer && <HeaderSearch />}
-        <div className="right">
+        <div className={styles.right}>
           {viewer ? <PersonTools viewer={viewer} /> : <LoginLink />}
           <Burger dealer={dealer} />
         </div>
@@ -55,10 +56,10 @@ function MainLinks({ dealer }: { dealer: boolean }) {
 function Burger({ dealer }: { dealer: boolean }) {
   const ref = useDismissed();
   return (
-    <details className="burger" ref={ref}>
+    <details className={styles.burger} ref={ref}>
       <summary className="btn quiet square" aria-label="Menu">
-        <MenuIcon className="l when-closed" />
-        <X className="l when-open" />
+        <MenuIcon className={`l ${styles.whenClosed}`} />
+        <X className={`l ${styles.whenOpen}`} />
       </summary>
       <nav aria-label="Menu">
         {(dealer ? DEALER_MENU : SITE_LINKS).map(({ title, links }) => (

@@ -22,6 +22,7 @@ import {
   User,
   Users,
 } from "../ui/icon.tsx";
+import * as styles from "./frame.module.css";
 import { roleLine } from "./role-line.ts";
 import { track } from "./track.ts";
 
@@ -48,19 +49,19 @@ export function SideNav({ viewer }: { viewer: Viewer }) {
   const active = activePath([...main, ...phone], pathname);
   return (
     <>
-      <div className="nav">
+      <div className={styles.nav}>
         <NavList entries={main} active={active} />
-        {phone.length > 0 && <NavList entries={phone} active={active} className="on-phone" />}
+        {phone.length > 0 && <NavList entries={phone} active={active} className={styles.onPhone} />}
         {showsGuide(viewer) && (
-          <PreviewLink to={sellersGuidePath} mime="application/pdf" className="guide">
+          <PreviewLink to={sellersGuidePath} mime="application/pdf" className={styles.guide}>
             <BookOpen />
-            <span className="lbl">Seller's Guide</span>
+            <span className={styles.lbl}>Seller's Guide</span>
           </PreviewLink>
         )}
       </div>
-      <div className="me">
+      <div className={styles.me}>
         <Avatar name={viewer.fullName || viewer.firstName} picture={viewer.avatar} />
-        <span className="lbl">
+        <span className={styles.lbl}>
           <b>{viewer.fullName || viewer.firstName}</b>
           <small>{roleLine(viewer)}</small>
         </span>
@@ -73,7 +74,7 @@ function NavList({ entries, active, className }: { entries: MenuEntry[]; active?
   return (
     <ul className={className}>
       {entries.map((entry) => (
-        <li key={entry.label} className={entry.mobileOnly ? "on-phone" : undefined}>
+        <li key={entry.label} className={entry.mobileOnly ? styles.onPhone : undefined}>
           {entry.children ? <Group entry={entry} active={active} /> : <Entry entry={entry} active={active} />}
         </li>
       ))}
@@ -88,8 +89,8 @@ function Group({ entry, active }: { entry: MenuEntry; active?: string }) {
     <details open={entry.open || inside}>
       <summary className={inside ? "in" : undefined} title={entry.label}>
         <Icon />
-        <span className="lbl">{entry.label}</span>
-        <ChevronRight className="chev" />
+        <span className={styles.lbl}>{entry.label}</span>
+        <ChevronRight className={styles.chev} />
       </summary>
       <ul>
         {entry.children?.map((child) => (
@@ -107,8 +108,8 @@ function Entry({ entry, active }: { entry: MenuEntry; active?: string }) {
   const inside = (
     <>
       <Icon />
-      <span className="lbl">{entry.label}</span>
-      {entry.private && <Lock className="s priv" />}
+      <span className={styles.lbl}>{entry.label}</span>
+      {entry.private && <Lock className={`s ${styles.priv}`} />}
     </>
   );
   if (entry.external)

@@ -4,18 +4,18 @@ import { mayEditProfile, type Viewer } from "#app/shared/viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { ChevronDown, Gauge, LogOut, Pencil, Users } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
+import * as styles from "./frame.module.css";
 
 /** The first name, and behind it Dashboard, Edit Profile and Logout (spec 2.5, header). */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const name = viewer.fullName || viewer.firstName;
   return (
     <Menu
-      className="user"
-      summaryClass="btn quiet user-button"
+      summaryClass={`btn quiet ${styles.userButton}`}
       summary={
         <>
           <Avatar name={name} picture={viewer.avatar} />
-          <span className="first-name">{viewer.firstName}</span>
+          <span className={styles.firstName}>{viewer.firstName}</span>
           <ChevronDown />
         </>
       }

@@ -1,3 +1,4 @@
+import * as styles from "#app/components/listing/car-card.module.css";
 import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { Card, EmptyState, Facts, Stats, Timeline } from "../ui/card.tsx";
@@ -67,7 +68,7 @@ export function Pieces() {
         />
       </Specimen>
       <Specimen name="Cars">
-        <div className="cars">
+        <div className={styles.cars}>
           <CarCard car={CAR} />
           <CarCard
             car={{ ...CAR, _id: "2", name: LONG, style: null, tags: ["soon"], price: null, savings: 0, previous: null }}

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
+import * as styles from "./gallery.module.css";
 
 /** One kind of thing and its states. */
 export function Specimen({ name, dense, children }: { name: string; dense?: boolean; children: ReactNode }) {
   return (
-    <section className={dense ? "specimen dense" : "specimen"}>
+    <section className={dense ? `${styles.specimen} ${styles.dense}` : styles.specimen}>
       <h2>{name}</h2>
       {children}
     </section>

@@ -1,20 +1,20 @@
-import "./auction-drawing.css";
+import * as styles from "./auction-drawing.module.css";
 
 /** A price that climbs over the reserve, and an end that a late bid moves. */
 export function AuctionDrawing() {
   return (
-    <figure className="auction-drawing">
+    <figure className={styles.auctionDrawing}>
       <svg viewBox="0 0 520 330" role="img" aria-labelledby="auction-drawing-title">
         <title id="auction-drawing-title">
           The price of a lot rises bid by bid until the reserve is met; a bid in the last 120 seconds moves the end.
         </title>
-        <path className="grid" d="M20 290H500M20 230H500M20 170H500M20 110H500M20 50H500" />
-        <path className="late" d="M396 30H460V290H396z" />
-        <path className="reserve" d="M20 128H500" />
-        <text className="reserve-name" x="24" y="118">
+        <path className={styles.grid} d="M20 290H500M20 230H500M20 170H500M20 110H500M20 50H500" />
+        <path className={styles.late} d="M396 30H460V290H396z" />
+        <path className={styles.reserve} d="M20 128H500" />
+        <text className={styles.reserveName} x="24" y="118">
           Reserve
         </text>
-        <path className="price" d="M20 272H96V246H150V214H226V188H276V150H340V112H420V84H500" />
+        <path className={styles.price} d="M20 272H96V246H150V214H226V188H276V150H340V112H420V84H500" />
         {[
           [96, 246],
           [150, 214],
@@ -23,11 +23,11 @@ export function AuctionDrawing() {
           [340, 112],
           [420, 84],
         ].map(([x, y]) => (
-          <circle key={x} cx={x} cy={y} r="7" className={y && y < 128 ? "met" : undefined} />
+          <circle key={x} cx={x} cy={y} r="7" className={y && y < 128 ? styles.met : undefined} />
         ))}
-        <path className="end" d="M396 30V290" />
-        <path className="end moved" d="M460 30V290" />
-        <path className="arrow" d="M402 44H450M442 37L451 44L442 51" />
+        <path className={styles.end} d="M396 30V290" />
+        <path className={`${styles.end} ${styles.moved}`} d="M460 30V290" />
+        <path className={styles.arrow} d="M402 44H450M442 37L451 44L442 51" />
         <text x="392" y="312" textAnchor="end">
           planned end
         </text>

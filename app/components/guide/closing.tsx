@@ -1,10 +1,10 @@
-import "./guide.css";
 import type { ReactNode } from "react";
+import * as styles from "./guide.module.css";
 
 /** The end of a page: what to do now. */
 export function Closing({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
-    <section className="closing">
+    <section className={styles.closing}>
       <div className="page">
         <div>
           <h2>{title}</h2>

@@ -1,6 +1,6 @@
-import "./guide.css";
 import type { ReactNode } from "react";
 import { cx } from "../ui/class-names.ts";
+import * as styles from "./guide.module.css";
 
 type Props = {
   caption: string;
@@ -13,13 +13,13 @@ type Props = {
 /** Things side by side, a line a question. On a phone each line becomes a small table of its own. */
 export function Compare({ caption, heads, best, rows }: Props) {
   return (
-    <table className="compare">
+    <table className={styles.compare}>
       <caption className="sr">{caption}</caption>
       <thead>
         <tr>
           <td />
           {heads.map((head, at) => (
-            <th key={head} scope="col" className={cx(at === best && "best")}>
+            <th key={head} scope="col" className={cx(at === best && styles.best)}>
               {head}
             </th>
           ))}
@@ -30,7 +30,7 @@ export function Compare({ caption, heads, best, rows }: Props) {
           <tr key={label}>
             <th scope="row">{label}</th>
             {cells.map((cell, at) => (
-              <td key={heads[at]} data-label={heads[at]} className={cx(at === best && "best")}>
+              <td key={heads[at]} data-label={heads[at]} className={cx(at === best && styles.best)}>
                 {cell}
               </td>
             ))}

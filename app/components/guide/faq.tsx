@@ -1,13 +1,13 @@
-import "./faq.css";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ChevronDown } from "../ui/icon.tsx";
+import * as styles from "./faq.module.css";
 import type { Question, QuestionGroup } from "./questions.ts";
 
 /** Questions, each with its answer behind it. */
 export function Faq({ questions, open = -1 }: { questions: readonly Question[]; open?: number }) {
   return (
-    <div className="answers">
+    <div className={styles.answers}>
       {questions.map(({ question, answer, more }, at) => (
         <details key={question} open={at === open}>
           <summary>
@@ -45,7 +45,7 @@ export function FaqSection({
   open?: number;
 }) {
   return (
-    <section className="section page faq" id={id}>
+    <section className={`section page ${styles.faq}`} id={id}>
       <div>
         <h2>{title}</h2>
         {aside && <p>{aside}</p>}
@@ -58,7 +58,7 @@ export function FaqSection({
 /** All questions of a page, by subject, with a list of the subjects. */
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
-    <div className="page page-body faq-page">
+    <div className={`page page-body ${styles.faqPage}`}>
       <nav aria-label="Subjects">
         <ul>
           {groups.map(({ id, title }) => (
@@ -68,7 +68,7 @@ export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
           ))}
         </ul>
       </nav>
-      <div className="subjects">
+      <div className={styles.subjects}>
         {groups.map(({ id, title, questions }) => (
           <section key={id} id={id} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{title}</h2>

@@ -1,6 +1,6 @@
-import "./fee-table.css";
 import type { CSSProperties } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./fee-table.module.css";
 
 type Row = { above: number; upTo: number | null; fee: number };
 
@@ -14,7 +14,7 @@ const bandOf = ({ above, upTo }: Row): string => {
 export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }) {
   const most = Math.max(...rows.map(({ fee }) => fee));
   return (
-    <table className="fee-table">
+    <table className={styles.feeTable}>
       <caption className="sr">Success fee by car value</caption>
       <thead>
         <tr>

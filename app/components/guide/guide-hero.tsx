@@ -1,6 +1,6 @@
-import "./guide.css";
 import type { ReactNode } from "react";
 import { cx } from "../ui/class-names.ts";
+import * as styles from "./guide.module.css";
 import { Picture } from "./picture.tsx";
 import type { PictureName } from "./pictures.ts";
 
@@ -19,9 +19,9 @@ type Props = {
 /** What a page is about, in one sentence, with a picture beside it. */
 export function GuideHero({ title, lede, actions, picture, aside, plain }: Props) {
   return (
-    <section className={cx("guide-hero", plain && "plain", !picture && !aside && "alone")}>
+    <section className={cx(styles.guideHero, plain && styles.plain, !picture && !aside && styles.alone)}>
       <div className="page">
-        <div className="words">
+        <div className={styles.words}>
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
           {actions && <div className="actions">{actions}</div>}

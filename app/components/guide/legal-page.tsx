@@ -1,5 +1,5 @@
-import "./legal.css";
 import type { ReactNode } from "react";
+import * as styles from "./legal.module.css";
 
 export type Article = { id: string; title: string; body: ReactNode };
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** A text that binds: its date, what it says in short, a table of contents, and numbered articles. */
 export function LegalPage({ title, dated, short, articles }: Props) {
   return (
-    <div className="page page-body legal">
+    <div className={`page page-body ${styles.legal}`}>
       <header>
         <h1>{title}</h1>
         <p className="dim">{dated}</p>
@@ -29,7 +29,7 @@ export function LegalPage({ title, dated, short, articles }: Props) {
         </ol>
       </nav>
       <article>
-        <section className="in-short" aria-label="In short">
+        <section className={styles.inShort} aria-label="In short">
           <h2>In short</h2>
           <ul>
             {short.map((line) => (

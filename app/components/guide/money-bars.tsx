@@ -1,36 +1,36 @@
-import "./money-bars.css";
+import * as styles from "./money-bars.module.css";
 
 /** Where a buyer's money goes at a store and here. A picture of shares, not of figures. */
 export function MoneyBars() {
   return (
-    <figure className="money-bars">
+    <figure className={styles.moneyBars}>
       <svg viewBox="0 0 520 320" role="img" aria-labelledby="money-bars-title">
         <title id="money-bars-title">
           At a dealer part of what you pay is the dealer's costs and margin. Here all of it goes to the owner.
         </title>
-        <text x="0" y="34" className="name">
+        <text x="0" y="34" className={styles.name}>
           At a dealer
         </text>
-        <rect x="0" y="50" width="370" height="76" rx="10" className="owner" />
-        <path d="M374 50h136a10 10 0 0 1 10 10v56a10 10 0 0 1-10 10h-136z" className="store" />
-        <text x="20" y="95" className="in">
+        <rect x="0" y="50" width="370" height="76" rx="10" className={styles.owner} />
+        <path d="M374 50h136a10 10 0 0 1 10 10v56a10 10 0 0 1-10 10h-136z" className={styles.store} />
+        <text x="20" y="95" className={styles.inside}>
           to the owner
         </text>
-        <text x="392" y="84" className="out">
+        <text x="392" y="84" className={styles.out}>
           costs and
         </text>
-        <text x="392" y="104" className="out">
+        <text x="392" y="104" className={styles.out}>
           margin
         </text>
-        <text x="0" y="186" className="name">
+        <text x="0" y="186" className={styles.name}>
           Here
         </text>
-        <rect x="0" y="202" width="404" height="76" rx="10" className="owner here" />
-        <text x="20" y="247" className="in">
+        <rect x="0" y="202" width="404" height="76" rx="10" className={`${styles.owner} ${styles.here}`} />
+        <text x="20" y="247" className={styles.inside}>
           to the owner
         </text>
-        <path d="M412 240h108" className="saved" />
-        <text x="420" y="228" className="saved-name">
+        <path d="M412 240h108" className={styles.saved} />
+        <text x="420" y="228" className={styles.savedName}>
           you save
         </text>
       </svg>

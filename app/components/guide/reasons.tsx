@@ -1,13 +1,13 @@
-import "./guide.css";
 import type { ReactNode } from "react";
 import type { IconType } from "../ui/icon.tsx";
+import * as styles from "./guide.module.css";
 
 export type Reason = { icon: IconType; title: string; text: ReactNode };
 
 /** A few things worth knowing, side by side. */
 export function Reasons({ items }: { items: readonly Reason[] }) {
   return (
-    <ul className="reasons">
+    <ul className={styles.reasons}>
       {items.map(({ icon: Icon, title, text }) => (
         <li key={title}>
           <Icon className="l" />

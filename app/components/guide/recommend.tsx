@@ -1,8 +1,8 @@
-import "./recommend.css";
 import { CopyLink } from "../share/copy-link.tsx";
 import { FacebookMark, LinkedInMark } from "../share/marks.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Mail } from "../ui/icon.tsx";
+import * as styles from "./recommend.module.css";
 
 type Props = {
   /** What is passed on. */
@@ -18,10 +18,10 @@ export function Recommend({ url, label, subject, text }: Props) {
   const shown = encodeURIComponent(url);
   const mail = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
   return (
-    <div className="recommend">
+    <div className={styles.recommend}>
       <label htmlFor="recommend-url">{label}</label>
       <input id="recommend-url" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
-      <div className="ways-on">
+      <div className={styles.waysOn}>
         {hydrated && <CopyLink url={url} />}
         <a href={mail}>
           <Mail />

@@ -1,14 +1,14 @@
-import "./steps.css";
 import type { ReactNode } from "react";
 import { Picture } from "./picture.tsx";
 import type { PictureName } from "./pictures.ts";
+import * as styles from "./steps.module.css";
 
 export type PictureStep = { title: string; text: ReactNode; picture: PictureName };
 
 /** Three steps side by side, each with its picture. */
 export function PictureSteps({ steps }: { steps: readonly PictureStep[] }) {
   return (
-    <ol className="steps">
+    <ol className={styles.steps}>
       {steps.map(({ title, text, picture }) => (
         <li key={title}>
           <figure>
@@ -33,10 +33,10 @@ export type RoadStep = {
 /** A way from its first step to its last, told in full: number, words, picture, and the facts of each step. */
 export function Road({ steps }: { steps: readonly RoadStep[] }) {
   return (
-    <ol className="road">
+    <ol className={styles.road}>
       {steps.map(({ title, text, picture, facts }) => (
         <li key={title}>
-          <div className="told">
+          <div className={styles.told}>
             <h3>{title}</h3>
             <p>{text}</p>
             {facts && (

@@ -6,6 +6,7 @@ import { FormFields } from "../ui/form-fields.tsx";
 import { Search } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Select } from "../ui/select.tsx";
+import * as styles from "./home.module.css";
 
 const PRICES = [10_000, 15_000, 20_000, 25_000, 30_000, 40_000].map((dollars) => ({
   value: `-${dollars}`,
@@ -22,7 +23,7 @@ const CHIPS = [
 /** The two ways in: find a car, sell a car. */
 export function Entries({ bodies }: { bodies: readonly string[] }) {
   return (
-    <div className="entries">
+    <div className={styles.entries}>
       <FindForm bodies={bodies} />
       <SellForm />
     </div>
@@ -32,9 +33,9 @@ export function Entries({ bodies }: { bodies: readonly string[] }) {
 /** Find a car. */
 export function FindForm({ bodies }: { bodies: readonly string[] }) {
   return (
-    <section className="entry" aria-labelledby="find-heading">
+    <section className={styles.entry} aria-labelledby="find-heading">
       <h2 id="find-heading">Find a car</h2>
-      <Form action={listingPath()} className="line search-line">
+      <Form action={listingPath()} className={`${styles.line} ${styles.searchLine}`}>
         <FormFields id="find">
           <Select name="body" label="Body style" options={bodies} empty="Any style" />
           <Select name="price" label="Price up to" options={PRICES} empty="Any price" />
@@ -58,19 +59,19 @@ export function FindForm({ bodies }: { bodies: readonly string[] }) {
 /** Sell one, by its plate or its VIN. */
 export function SellForm() {
   return (
-    <section className="entry" aria-labelledby="sell-heading">
+    <section className={styles.entry} aria-labelledby="sell-heading">
       <h2 id="sell-heading">Sell your car</h2>
-      <Form method="post" action={sellPath} className="line sell-line">
+      <Form method="post" action={sellPath} className={`${styles.line} ${styles.sellLine}`}>
         <FormFields id="sell">
           <PlateFields />
         </FormFields>
         <Button>Get started</Button>
       </Form>
-      <details className="by-vin">
+      <details className={styles.byVin}>
         <summary>
           No plate? <span className="link">Use the VIN</span>
         </summary>
-        <Form method="post" action={sellPath} className="line vin-line">
+        <Form method="post" action={sellPath} className={`${styles.line} ${styles.vinLine}`}>
           <FormFields id="sell">
             <VinField />
           </FormFields>

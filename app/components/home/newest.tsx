@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import * as styles from "#app/components/listing/car-card.module.css";
 import { CarCard, type CarCardData } from "#app/components/listing/car-card.tsx";
 import { listingPath, sellPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -32,7 +33,7 @@ export function Newest({ cars }: { cars: readonly CarCardData[] }) {
             As soon as a seller's car is evaluated and priced, it shows here.
           </EmptyState>
         ) : (
-          <div className="cars four">
+          <div className={`${styles.cars} ${styles.four}`}>
             {cars.map((car) => (
               <CarCard key={car._id} car={car} />
             ))}

@@ -1,20 +1,20 @@
-import "./parked.css";
 import lineup from "#app/assets/lineup.webp";
 import lineupMiddle from "#app/assets/lineup-middle.webp";
 import lineupSmall from "#app/assets/lineup-small.webp";
+import * as styles from "./parked.module.css";
 
 /** A row of cars at the curb, below the words of a hero. */
 export function Parked() {
   return (
     <>
-      <div className="parked">
+      <div className={styles.parked}>
         <picture>
           <source media="(max-width: 760px)" srcSet={lineupSmall} width="1799" height="240" />
           <source media="(max-width: 1800px)" srcSet={lineupMiddle} width="3600" height="380" />
           <img src={lineup} width="7121" height="380" alt="" />
         </picture>
       </div>
-      <div className="curb" />
+      <div className={styles.curb} />
     </>
   );
 }

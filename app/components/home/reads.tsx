@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { blogPath, postPath } from "#app/shared/paths.ts";
 import type { PostSummary } from "#modules/content/schemas.ts";
 import { TOPIC_NAMES } from "../content/names.ts";
+import * as styles from "./home.module.css";
 
 /** The newest posts as a few lines; nothing before the first one. */
 export function Reads({ posts }: { posts: readonly PostSummary[] }) {
@@ -14,7 +15,7 @@ export function Reads({ posts }: { posts: readonly PostSummary[] }) {
           All posts
         </Link>
       </div>
-      <ul className="reads">
+      <ul className={styles.reads}>
         {posts.map((post) => (
           <li key={post._id}>
             <span>{TOPIC_NAMES[post.topic]}</span>

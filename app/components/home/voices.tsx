@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import * as styles from "#app/components/content/voices.module.css";
 import { testimonialsPath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 import { DemoNote } from "../content/demo-note.tsx";
@@ -16,7 +17,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
             Read all of them
           </Link>
         </div>
-        <div className="voices three">
+        <div className={`${styles.voices} ${styles.three}`}>
           {testimonials.map((testimonial) => (
             <TestimonialCard key={testimonial._id} testimonial={testimonial} plain />
           ))}

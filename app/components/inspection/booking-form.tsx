@@ -12,6 +12,7 @@ import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./booking.module.css";
 import { SlotGrid } from "./slot-grid.tsx";
 
 type Props = {
@@ -46,7 +47,7 @@ export function BookingForm({ booking, state, back }: Props) {
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <Form method="post" action={bookInspectionPath(swap)} className="booking stack loose" noValidate>
+    <Form method="post" action={bookInspectionPath(swap)} className={`${styles.booking} stack loose`} noValidate>
       <FormFields state={state} values={values}>
         <Idempotency />
         {back && <input type="hidden" name="_back" value={back} />}
@@ -62,7 +63,7 @@ export function BookingForm({ booking, state, back }: Props) {
             options={centers.length > 0 ? TYPES : TYPES.slice(0, 3)}
           />
           {centers.length > 0 && (
-            <div className="at-center stack">
+            <div className={`${styles.atCenter} stack`}>
               <Select
                 name="location.center"
                 label="Center"
@@ -73,7 +74,7 @@ export function BookingForm({ booking, state, back }: Props) {
               </div>
             </div>
           )}
-          <div className="at-place stack">
+          <div className={`${styles.atPlace} stack`}>
             <TextField name="location.address" label="Address" autoComplete="street-address" />
             <div className="grid3">
               <TextField name="location.city" label="City" autoComplete="address-level2" />
@@ -83,7 +84,7 @@ export function BookingForm({ booking, state, back }: Props) {
           </div>
         </section>
         {booking.technicians.length > 0 && (
-          <div className="who">
+          <div className={styles.who}>
             <Select
               name="technician"
               label="Technician"

@@ -1,18 +1,19 @@
 import type { Booking } from "#modules/inspections/schemas.ts";
+import * as styles from "./booking.module.css";
 
 /** Free times, a column a day; on a phone the days stand below one another. */
 export function SlotGrid({ days, chosen }: { days: Booking["days"]; chosen: string }) {
   return (
-    <div className="slot-days" id="f-start">
+    <div className={styles.slotDays} id="f-start">
       {days.map(({ day, label, weekday, slots }) => (
-        <fieldset key={day} className="slot-day">
+        <fieldset key={day} className={styles.slotDay}>
           <legend>
             {weekday}
             <small>{label}</small>
           </legend>
           {slots.length === 0 && <p className="dim">No free time</p>}
           {slots.map((slot) => (
-            <label key={slot.start} className="slot">
+            <label key={slot.start} className={styles.slot}>
               <input
                 type="radio"
                 className="sr"

@@ -10,6 +10,7 @@ import { Kept } from "#app/rendering/static-html.tsx";
 import { carPath, type ImageFile } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car-card.module.css";
 
 /** One row of the listing, as its finder gives it. */
 export type CarCardData = {
@@ -60,13 +61,13 @@ export function CarCard({
   heading = "h3",
   children,
 }: Props) {
-  const className = cx("car", car.overlay && "over", open && "open");
+  const className = cx(styles.car, car.overlay && styles.over, open && styles.open);
   if (!children) return <Kept as="article" className={className} of={Inside} given={{ car, eager, to, heading }} />;
   return (
     <article className={className}>
-      <Kept as="div" className="car-photo" of={CardPhoto} given={{ car, eager }} />
+      <Kept as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager }} />
       {children}
-      <Kept as="div" className="car-body" of={CardBody} given={{ car, to, heading }} />
+      <Kept as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading }} />
     </article>
   );
 }
@@ -77,10 +78,10 @@ type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">>;
 function Inside({ car, eager, to, heading }: InsideProps) {
   return (
     <>
-      <div className="car-photo">
+      <div className={styles.carPhoto}>
         <CardPhoto car={car} eager={eager} />
       </div>
-      <div className="car-body">
+      <div className={styles.carBody}>
         <CardBody car={car} to={to} heading={heading} />
       </div>
     </>
@@ -100,13 +101,13 @@ function CardPhoto({ car, eager }: { car: CarCardData; eager: boolean }) {
         {...(car.tags?.includes("soon") ? { missing: "Photos coming soon" } : {})}
       />
       {car.overlay && (
-        <span className="car-over">
+        <span className={styles.carOver}>
           <b>{OVER[car.overlay]}</b>
         </span>
       )}
       {!car.overlay && car.tags && car.tags.length > 0 && <TagList tags={car.tags} drop={dropOf(car)} />}
       {car.pictures ? (
-        <span className="car-count">
+        <span className={`${styles.carCount} glyph-photos`}>
           <span className="sr">Photos: </span>
           {car.pictures}
         </span>
@@ -125,11 +126,11 @@ function CardBody({ car, to, heading: Heading }: { car: CarCardData; to: string;
           {unbroken(car.name)} {car.style && <span>{car.style}</span>}
         </Link>
       </Heading>
-      <p className="car-facts">{facts}</p>
-      {place && <p className="car-place">{place}</p>}
-      <p className="car-price">
+      <p className={styles.carFacts}>{facts}</p>
+      {place && <p className={`${styles.carPlace} glyph-place`}>{place}</p>}
+      <p className={styles.carPrice}>
         <Price dollars={car.price} was={dropOf(car) > 0 ? car.previous : null} />
-        {!car.overlay && car.savings ? <span className="save">Save {formatDollars(car.savings)}</span> : null}
+        {!car.overlay && car.savings ? <span className={styles.save}>Save {formatDollars(car.savings)}</span> : null}
       </p>
       {car.deal && <DealMark deal={car.deal} />}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { later } from "#app/rendering/deferred.tsx";
+import * as styles from "./car-card.module.css";
 
 const CardSliders = later("card-sliders", async () => (await import("./card-slider.tsx")).CardSliders);
 
@@ -14,7 +15,7 @@ export function CardPhotos() {
   const [cards, setCards] = useState<readonly Element[]>([]);
   useEffect(() => {
     const stir = ({ target }: Event) => {
-      const card = (target as Element).closest?.(".car:not(.over):has(.car-count)");
+      const card = (target as Element).closest?.(`.${styles.car}:not(.${styles.over}):has(.${styles.carCount})`);
       if (card) setCards((known) => (known.includes(card) ? known : [...known.filter((one) => one.isConnected), card]));
     };
     for (const sign of SIGNS) document.addEventListener(sign, stir, { passive: true });

@@ -1,10 +1,11 @@
-import "./card-slider.css";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Reel, useReel } from "#app/components/car/use-reel.ts";
 import { ChevronLeft, ChevronRight } from "#app/components/ui/icon.tsx";
 import { cardPicturesPath, imagePath } from "#app/shared/paths.ts";
 import type { CardPictures } from "#modules/marketplace/listing/schemas.ts";
+import * as carCardStyles from "./car-card.module.css";
+import * as styles from "./card-slider.module.css";
 
 /** Whoever only crosses a card on the way to another one wants none of its pictures. */
 const RESTS_MS = 120;
@@ -18,13 +19,13 @@ export const CardSliders = ({ cards }: { cards: readonly Element[] }) => (
   </>
 );
 
-const linkOf = (card: Element) => card.querySelector<HTMLAnchorElement>(".car-body a[href]");
+const linkOf = (card: Element) => card.querySelector<HTMLAnchorElement>(`.${carCardStyles.carBody} a[href]`);
 /** The car's id, which each of its addresses has. */
 const idOf = (card: Element) => /[\da-f]{8}-[\da-f-]{27}/.exec(linkOf(card)?.href ?? "")?.[0];
 
 function CardSlider({ card }: { card: Element }) {
   const pictures = usePictures(idOf(card));
-  const photo = card.querySelector(".car-photo");
+  const photo = card.querySelector(`.${carCardStyles.carPhoto}`);
   if (!photo || pictures.length < 2) return null;
   return createPortal(<Pictures card={card} pictures={pictures} name={linkOf(card)?.innerText ?? ""} />, photo);
 }
@@ -60,7 +61,7 @@ function Pictures({ card, pictures, name }: PicturesProps) {
   useSwipes(card, reel);
   return (
     <>
-      <ul className="card-reel" ref={reel.ref} aria-label={`Pictures of ${name}`}>
+      <ul className={styles.cardReel} ref={reel.ref} aria-label={`Pictures of ${name}`}>
         {pictures.map(({ key, color }, at) => (
           <li key={key} style={color ? { background: color } : undefined} aria-hidden={at !== reel.at}>
             {at <= ahead.current && (
@@ -69,7 +70,7 @@ function Pictures({ card, pictures, name }: PicturesProps) {
           </li>
         ))}
       </ul>
-      <p className="card-place num" aria-live="polite">
+      <p className={`${styles.cardPlace} num`} aria-live="polite">
         {reel.at + 1} of {count}
       </p>
       <Turn to={reel.at - 1} label={`Previous picture of ${name}`} side="prev" reel={reel} count={count} />
@@ -84,7 +85,7 @@ type TurnProps = { to: number; label: string; side: "prev" | "next"; reel: Reel;
 const Turn = ({ to, label, side, reel, count }: TurnProps) => (
   <button
     type="button"
-    className={`card-turn ${side}`}
+    className={`${styles.cardTurn} ${side === "prev" ? styles.prev : styles.next}`}
     aria-label={label}
     aria-disabled={to < 0 || to >= count}
     onClick={() => reel.go(to)}

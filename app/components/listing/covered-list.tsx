@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import * as styles from "./listing.module.css";
 import { NARROW } from "./use-panel-place.ts";
 
 /**
@@ -24,7 +25,7 @@ export function CoveredList() {
   return (
     <>
       <form hidden {...asItStands} />
-      <section hidden className="list" {...asItStands} />
+      <section hidden className={styles.list} {...asItStands} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { FacetChoice } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
+import * as styles from "./listing.module.css";
 
 /** With more choices than this one may search among them. */
 const LONG = 10;
@@ -32,7 +33,7 @@ export function FilterChoices({ name, label, choices, chosen, open }: Props) {
       {choices.length > LONG && (
         <input
           type="search"
-          className="find-choice"
+          className={styles.findChoice}
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
@@ -40,11 +41,11 @@ export function FilterChoices({ name, label, choices, chosen, open }: Props) {
           aria-label={`Find a ${label.toLowerCase()}`}
         />
       )}
-      <div className={cx("boxes", choices.length > LONG && "long")}>
+      <div className={cx(styles.boxes, choices.length > LONG && styles.long)}>
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={cx("check", choice.count === 0 && "none")}
+            className={cx("check", choice.count === 0 && styles.none)}
             // Drawn by the style sheet: there are many of them.
             data-count={formatNumber(choice.count)}
             hidden={(looked !== "" && !fits(choice)) || undefined}

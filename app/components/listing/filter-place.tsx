@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { type FacetChoice, FILTERS } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
+import * as styles from "./listing.module.css";
 
 type Props = {
   zip: string;
@@ -38,7 +39,7 @@ export function FilterPlace({ zip, distance, choices, typed }: Props) {
       note={zip && distance ? `${distance} miles` : null}
       open={zip !== "" || typed !== undefined}
     >
-      <div className="pair">
+      <div className={styles.pair}>
         <input
           ref={ref}
           type="text"

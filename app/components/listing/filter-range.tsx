@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { FILTERS, type Histogram, type Range, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
+import * as styles from "./listing.module.css";
 
 type Props = {
   name: RangeName;
@@ -58,9 +59,9 @@ export function FilterRange({ name, range, histogram, typed, open }: Props) {
       note={noteOf(name, range)}
       open={open || noteOf(name, range) !== null || problem !== null}
     >
-      <fieldset className="range" ref={ref} aria-label={label}>
+      <fieldset className={styles.range} ref={ref} aria-label={label}>
         <Pull {...{ name, label, histogram, min, max, setLow, setHigh }} />
-        <div className="pair">
+        <div className={styles.pair}>
           <input
             {...field}
             {...described}
@@ -113,7 +114,7 @@ function Pull({ name, label, histogram, min, max, setLow, setHigh }: PullProps) 
   const words = (value: number, end: "min" | "max") =>
     value === slider[end] ? (end === "min" ? "No minimum" : "No maximum") : shown(name, value);
   return (
-    <div className="pull" style={{ "--from": share(low), "--to": share(high) } as CSSProperties}>
+    <div className={styles.pull} style={{ "--from": share(low), "--to": share(high) } as CSSProperties}>
       <Bars histogram={histogram} />
       {(["min", "max"] as const).map((end) => {
         const value = end === "min" ? low : high;

@@ -1,7 +1,9 @@
 import { useFetcher } from "@remix-run/react";
+import { cx } from "#app/components/ui/class-names.ts";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { Heart as HeartIcon } from "#app/components/ui/icon.tsx";
 import { followPath } from "#app/shared/paths.ts";
+import * as styles from "./listing.module.css";
 
 type Props = {
   car: { _id: string; name: string };
@@ -20,13 +22,13 @@ export function Heart({ car, favorite, back, wide }: Props) {
   const wanted = fetcher.formData?.get("follow");
   const on = wanted ? wanted === "1" : (fetcher.data?.favorite ?? favorite);
   return (
-    <fetcher.Form method="post" action={followPath(car._id)} className={wide ? undefined : "heart-form"}>
+    <fetcher.Form method="post" action={followPath(car._id)} className={wide ? undefined : styles.heartForm}>
       <input type="hidden" name="follow" value={on ? "0" : "1"} />
       <input type="hidden" name="back" value={back} />
       {hydrated && <input type="hidden" name="_stay" value="1" />}
       <button
         type="submit"
-        className={wide ? `btn ${on ? "following" : ""}` : "heart"}
+        className={wide ? cx("btn", on && styles.following) : styles.heart}
         aria-pressed={on}
         aria-label={wide ? undefined : `Follow ${car.name}`}
       >

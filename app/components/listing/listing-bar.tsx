@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { ArrowDown, ArrowDownUp, ArrowUp, Filter, Grid, Map as MapIcon } from "#app/components/ui/icon.tsx";
 import { activeFilters, type ListingQuery, SORTS, type Sort } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./listing.module.css";
 import { FILTER_ID, type ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
 
@@ -20,13 +21,13 @@ export function ListingBar({ data, base }: Props) {
     </>
   );
   return (
-    <div className="list-bar">
-      <button type="button" className="btn open-sheet" popovertarget={FILTER_ID}>
+    <div className={styles.listBar}>
+      <button type="button" className={`btn ${styles.openSheet}`} popovertarget={FILTER_ID}>
         {label}
       </button>
       {!base.look.filter && (
         <Link
-          className="btn open-column"
+          className={`btn ${styles.openColumn}`}
           to={base.with({ filter: true, map: false }).list(query, page.page)}
           preventScrollReset
         >
@@ -60,12 +61,12 @@ function Sorts({ query, base }: { query: ListingQuery; base: ListingBase }) {
   const Arrow = now.down === query.reverse ? ArrowUp : ArrowDown;
   return (
     <>
-      <button type="button" className="btn open-sorts" popovertarget={SORT_ID}>
+      <button type="button" className={`btn ${styles.openSorts}`} popovertarget={SORT_ID}>
         <ArrowDownUp />
         <span className="sr">Sort: </span>
         {now.name}
       </button>
-      <nav ref={ref} id={SORT_ID} popover="auto" className="sorts" aria-label="Sort">
+      <nav ref={ref} id={SORT_ID} popover="auto" className={styles.sorts} aria-label="Sort">
         <span>Sort</span>
         {SORTS.filter((sort) => sort !== "distance" || query.zip).map((sort) => (
           <Link
@@ -78,7 +79,7 @@ function Sorts({ query, base }: { query: ListingQuery; base: ListingBase }) {
           </Link>
         ))}
         <Link
-          className="turn"
+          className={styles.turn}
           to={base.list({ ...query, reverse: !query.reverse })}
           aria-label={`${now.ways[query.reverse ? 1 : 0]}, reverse`}
           preventScrollReset
@@ -96,7 +97,7 @@ function Views({ data: { query, page }, base }: Props) {
   const { map } = base.look;
   const to = (on: boolean) => base.with({ map: on }).list(query, page.page);
   return (
-    <nav className="switch" aria-label="View">
+    <nav className={styles.viewSwitch} aria-label="View">
       <Link to={to(false)} aria-current={!map || undefined} preventScrollReset>
         <Grid className="s" />
         <span>Grid</span>

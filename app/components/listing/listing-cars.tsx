@@ -7,8 +7,10 @@ import { CarFront } from "#app/components/ui/icon.tsx";
 import { opensElsewhere } from "#app/components/ui/opens-elsewhere.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./car-card.module.css";
 import { CarCard } from "./car-card.tsx";
 import { Heart } from "./heart.tsx";
+import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage, ListingData } from "./listing-view.tsx";
 
@@ -27,9 +29,9 @@ export function ListingCars({ pages, base, openCar }: Props) {
   const busy = navigation.state === "loading" && navigation.location.pathname === base.home;
   const known = new Set<string>();
   return (
-    <div className="cars" onClickCapture={follow} aria-busy={busy || undefined}>
+    <div className={`${styles.cars} ${listingStyles.listCars}`} onClickCapture={follow} aria-busy={busy || undefined}>
       {pages.map((data) => (
-        <div key={data.page.page} className="cars-page" data-page={data.page.page}>
+        <div key={data.page.page} className={listingStyles.carsPage} data-page={data.page.page}>
           {data.list.map((car, at) => {
             // A car that has moved to the next page while it was loaded is shown once.
             if (known.has(car._id)) return null;
@@ -85,7 +87,7 @@ function Car({ car, data, base, first, open }: CarProps) {
 function useCarLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(".car-body a[href]");
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`.${styles.carBody} a[href]`);
     if (!link || opensElsewhere(event)) return;
     event.preventDefault();
     navigate(link.pathname + link.search, { preventScrollReset: true });
@@ -109,7 +111,7 @@ export function NoCars({ data, base }: { data: ListingData; base: ListingBase })
       >
         {query.text ? "Try fewer words, or take a filter away." : "Take a filter away to see more."}
       </EmptyState>
-      <div className="cars">
+      <div className={`${styles.cars} ${listingStyles.listCars}`}>
         <NewsletterCard />
       </div>
     </>

@@ -6,6 +6,7 @@ import { EVERYTHING, FILTERS, FORM, type ListingQuery, type RangeName } from "#m
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterPlace } from "./filter-place.tsx";
 import { FilterRange } from "./filter-range.tsx";
+import * as styles from "./listing.module.css";
 import { FILTER_ID, type ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
 import { useLiveFilter } from "./use-live-filter.ts";
@@ -29,7 +30,7 @@ export function ListingFilter({ base, data, count }: Props) {
       ref={form}
       id={FILTER_ID}
       popover="auto"
-      className="filter"
+      className={styles.filter}
       action={base.home}
       aria-label="Filter"
       autoComplete="off"
@@ -39,12 +40,12 @@ export function ListingFilter({ base, data, count }: Props) {
     >
       <FilterHead base={base} data={data} />
       <Words text={query.text} />
-      <Kept as="div" className="filter-groups" of={Groups} given={{ query: filtersOf(query), facets, typed }} />
+      <Kept as="div" of={Groups} given={{ query: filtersOf(query), facets, typed }} />
       {query.sort !== "newest" && <input type="hidden" name="sort" value={query.sort} />}
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
       {base.look.map && <input type="hidden" name="map" value="1" />}
       {!base.look.filter && <input type="hidden" name="filter" value="0" />}
-      <div className="filter-end">
+      <div className={styles.filterEnd}>
         <button type="submit" className="btn primary wide">
           <span className="with-scripts">Show {count}</span>
           <span className="without-scripts">Show cars</span>
@@ -86,7 +87,7 @@ function Group({ name, query, facets: { choices, ranges }, typed }: GroupsProps 
 
 function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data">) {
   return (
-    <div className="filter-head">
+    <div className={styles.filterHead}>
       <h2>Filter</h2>
       <Link
         className="link small"
@@ -102,7 +103,7 @@ function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data"
       {/* The sheet closes by itself; the column beside the list by another address. */}
       <button
         type="button"
-        className="btn quiet square close-sheet"
+        className={`btn quiet square ${styles.closeSheet}`}
         popovertarget={FILTER_ID}
         popovertargetaction="hide"
         aria-label="Close"
@@ -110,7 +111,7 @@ function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data"
         <X />
       </button>
       <Link
-        className="btn quiet square close-column"
+        className={`btn quiet square ${styles.closeColumn}`}
         to={base.with({ filter: false }).list(query, page.page)}
         aria-label="Close"
         preventScrollReset

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { SaveSearch } from "#app/components/search/save-search.tsx";
+import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import { Chip } from "#app/components/ui/marks.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { activeFilters, EVERYTHING, type ListingQuery, tidyOf } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { ListingData } from "./listing-view.tsx";
 
@@ -25,16 +27,16 @@ export function ListingHead({ data, base, level: Title }: Props) {
   const { query, place } = data;
   const near = place && (query.distance ? ` within ${query.distance} miles of` : ", distances from");
   return (
-    <header className="results-head">
+    <header className={styles.resultsHead}>
       <div>
         <Title>Used cars from private sellers</Title>
-        <p className="sub num" role="status">
+        <p className={`${styles.sub} num`} role="status">
           {countOf(data)}
           {place && `${near} ${place.city}, ${place.state} ${place.zip}`}. Order is never paid for.
         </p>
       </div>
       {data.corrected && (
-        <p className="corrected">
+        <p className={styles.corrected}>
           Showing results for <b>{data.corrected}</b>: no car is called {query.text}.
         </p>
       )}
@@ -44,7 +46,7 @@ export function ListingHead({ data, base, level: Title }: Props) {
         </Notice>
       )}
       <Chips data={data} base={base} />
-      <p className="row wrap save-row">
+      <p className="row wrap">
         <SaveSearch search={tidyOf(query)} member={data.hearts} />
       </p>
     </header>
@@ -84,17 +86,20 @@ function Chips({ data, base }: Omit<Props, "level">) {
 function useKeptFocus(query: ListingQuery) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked whenever the filters have changed
-  useLayoutEffect(() => {
+  // Runs whenever the filters have changed.
+  useBrowserLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body)
-      (ref.current?.querySelector("a") ?? document.querySelector<HTMLElement>(".sorts a, .open-sorts"))?.focus({
+      (
+        ref.current?.querySelector("a") ??
+        document.querySelector<HTMLElement>(`.${styles.sorts} a, .${styles.openSorts}`)
+      )?.focus({
         preventScroll: true,
       });
     inside.current = false;
   }, [query]);
   useEffect(() => {
     const note = (event: Event) => {
-      inside.current = (event.target as Element).closest?.(".results-head .chips") !== null;
+      inside.current = (event.target as Element).closest?.(`.${styles.resultsHead} .chips`) !== null;
     };
     document.addEventListener("click", note);
     return () => document.removeEventListener("click", note);

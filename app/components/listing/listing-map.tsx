@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { AreaMap, type MapPoint } from "#app/components/map/area-map.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
+import * as carCardStyles from "./car-card.module.css";
+import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-view.tsx";
 
@@ -31,11 +33,12 @@ export function ListingMap({ pages, base }: Props) {
     ];
   });
   return (
-    <div className="list-map">
+    <div className={styles.listMap}>
       <AreaMap
         label={`Map of ${points.length} cars of this list, by ZIP code`}
         points={points}
         shape="tall"
+        className={styles.mapIn}
         {...(active ? { active } : {})}
       />
     </div>
@@ -48,8 +51,8 @@ function useActiveCar(): string | undefined {
   const [active, activate] = useState<string>();
   useEffect(() => {
     const note = (event: Event) => {
-      const thing = (event.target as Element).closest?.(".car, .list-map .pin");
-      const link = thing?.matches("a") ? thing : thing?.querySelector(".car-body a");
+      const thing = (event.target as Element).closest?.(`.${carCardStyles.car}, .${styles.listMap} a`);
+      const link = thing?.matches("a") ? thing : thing?.querySelector(`.${carCardStyles.carBody} a`);
       activate(ID.exec(link?.getAttribute("href") ?? "")?.[1]);
     };
     for (const name of ["pointerover", "focusin"]) document.addEventListener(name, note);
@@ -58,10 +61,12 @@ function useActiveCar(): string | undefined {
     };
   }, []);
   useEffect(() => {
-    const card = active && document.querySelector(`.cars a[href*="/d/${active}"]`)?.closest(".car");
+    const card =
+      active &&
+      document.querySelector(`.${carCardStyles.cars} a[href*="/d/${active}"]`)?.closest(`.${carCardStyles.car}`);
     if (!card) return;
-    card.classList.add("pointed");
-    return () => card.classList.remove("pointed");
+    card.classList.add(carCardStyles.pointed);
+    return () => card.classList.remove(carCardStyles.pointed);
   }, [active]);
   return active;
 }

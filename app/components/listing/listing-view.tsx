@@ -7,6 +7,7 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import type { Facets, ListingQuery, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import type { CarCardData } from "./car-card.tsx";
 import { CoveredList, useCovered } from "./covered-list.tsx";
+import * as styles from "./listing.module.css";
 import { ListingBar } from "./listing-bar.tsx";
 import type { ListingBase, Look } from "./listing-base.ts";
 import { ListingCars, NoCars } from "./listing-cars.tsx";
@@ -60,15 +61,20 @@ export function ListingView({ data, base: place, panel, openCar }: Props) {
   const first = stretch.pages[0] as CarsPage;
   if (useCovered(Boolean(panel)))
     return (
-      <div className="results with-panel">
+      <div className={`${styles.results} ${styles.withPanel}`}>
         <CoveredList />
         {panel}
       </div>
     );
   return (
-    <div className={cx("results", panel ? "with-panel" : map ? "with-map" : !data.look.filter && "alone")}>
+    <div
+      className={cx(
+        styles.results,
+        panel ? styles.withPanel : map ? styles.withMap : !data.look.filter && styles.alone,
+      )}
+    >
       <ListingFilter base={base} data={data} count={countOf(data)} />
-      <section className="list" aria-label="Cars">
+      <section className={styles.list} aria-label="Cars">
         <ListingHead data={data} base={base} level={panel || !base.titled ? "h2" : "h1"} />
         <ListingBar data={data} base={base} />
         {first.list.length === 0 ? (
@@ -76,7 +82,7 @@ export function ListingView({ data, base: place, panel, openCar }: Props) {
         ) : (
           <>
             {first.page.page > 1 && (
-              <Link className="earlier" to={base.list(data.query, first.page.page - 1)} rel="prev">
+              <Link className={styles.earlier} to={base.list(data.query, first.page.page - 1)} rel="prev">
                 Earlier cars, page {first.page.page - 1}
               </Link>
             )}

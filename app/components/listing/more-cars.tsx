@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import * as styles from "./listing.module.css";
 import type { CarsPage } from "./listing-view.tsx";
 
 type Props = { pages: readonly CarsPage[]; last: CarsPage; failed: boolean; more: () => void };
@@ -28,7 +29,7 @@ export function MoreCars({ pages, last, failed, more }: Props) {
   }, [last, failed, more]);
   const told = pages.length > 1 ? `${last.page.to} cars shown.` : "";
   return (
-    <div ref={ref} className="more-cars" role="status">
+    <div ref={ref} className={styles.moreCars} role="status">
       {failed ? (
         <>
           More cars could not be loaded.{" "}

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useCallback, useEffect, useRef } from "react";
 import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 
 /** How long a field waits for the next key or pull (spec 9): text 400 ms, ranges 500 ms; a box takes effect at once. */
@@ -91,6 +92,6 @@ function tick(form: HTMLFormElement, query: ListingQuery): void {
 
 /** A new list begins at its beginning when that is out of sight. */
 function showStart(): void {
-  const list = document.querySelector(".results > .list");
+  const list = document.querySelector(`.${styles.results} > .${styles.list}`);
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });
 }

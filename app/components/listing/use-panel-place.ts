@@ -1,5 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
+import * as carStyles from "#app/components/car/car.module.css";
+import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
+import * as carCardStyles from "./car-card.module.css";
 
 /** Below this width the panel takes the screen (listing.css). */
 export const NARROW = "(max-width: 860px)";
@@ -8,8 +11,8 @@ const OVER = "dialog[open], :popover-open, details.menu[open]";
 
 type Place = { top: number; scroll: number };
 
-const cardLink = (car: string) => document.querySelector<HTMLElement>(`.cars a[href*="/d/${car}"]`);
-const panelOf = () => document.querySelector<HTMLElement>(".car-panel");
+const cardLink = (car: string) => document.querySelector<HTMLElement>(`.${carCardStyles.cars} a[href*="/d/${car}"]`);
+const panelOf = () => document.querySelector<HTMLElement>(`.${carStyles.carPanel}`);
 
 /**
  * Opening and closing the car beside the list: the focus goes in and comes back, the card stays where the eye has it
@@ -18,7 +21,7 @@ const panelOf = () => document.querySelector<HTMLElement>(".car-panel");
 export function usePanelPlace(openCar: string | undefined, listTo: string): void {
   const place = usePlaceBefore(openCar);
   const before = useRef(openCar);
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const [was, now] = [before.current, openCar];
     before.current = now;
     const card = cardLink((now ?? was) as string);
@@ -40,7 +43,9 @@ function usePlaceBefore(openCar: string | undefined) {
   const place = useRef<Place>({ top: Number.NaN, scroll: 0 });
   useEffect(() => {
     const note = (event: Event) => {
-      const pressed = (event.target as Element).closest?.(".car")?.querySelector(".car-body a");
+      const pressed = (event.target as Element)
+        .closest?.(`.${carCardStyles.car}`)
+        ?.querySelector(`.${carCardStyles.carBody} a`);
       const card = openCar ? cardLink(openCar) : pressed;
       if (!card) return;
       const scroll = openCar ? place.current.scroll : scrollY;

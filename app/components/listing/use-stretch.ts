@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useBrowserLayoutEffect } from "#app/components/ui/layout-effect.ts";
 import { moreCarsPath } from "#app/shared/paths.ts";
 import { listingSearch } from "#modules/marketplace/listing/schemas.ts";
 import type { ListingBase } from "./listing-base.ts";
@@ -104,8 +105,8 @@ function pageInView(): number {
 
 /** After a reload the pages above and below the addressed one are put back, and the place in them. */
 function useResumed(key: string, stretch: Stretch<CarsPage>, setStretch: SetStretch): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
-  useLayoutEffect(() => {
+  // Once, when the page is hydrated.
+  useBrowserLayoutEffect(() => {
     const left = takeResume();
     if (left?.key !== key || left.stretch.list !== stretch.list || left.stretch.pages.length < 2) return;
     const shown = stretch.pages[0] as CarsPage;

@@ -1,4 +1,3 @@
-import "./loan.css";
 import { Form, useSearchParams } from "@remix-run/react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import {
@@ -13,6 +12,7 @@ import {
 import { formatCents, formatNumber } from "#modules/kernel/money.ts";
 import { groupThousands } from "../ui/amounts.ts";
 import { useHydrated } from "../ui/hydrated.ts";
+import * as styles from "./loan.module.css";
 import { LOAN_FIELDS, loanOf } from "./loan-query.ts";
 
 type Props = {
@@ -36,11 +36,11 @@ export function LoanCalculator({ start, action, titled = true }: Props) {
   const type = (field: keyof Loan) => (value: string) => setTyped((now) => ({ ...now, [field]: value }));
   const settle = () => setTyped(shownAs(loan));
   return (
-    <Form method="get" action={action} className="loan" preventScrollReset replace noValidate>
+    <Form method="get" action={action} className={styles.loan} preventScrollReset replace noValidate>
       {[...params].map(([name, value]) =>
         LOAN_FIELDS.has(name) ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
       )}
-      <div className="loan-in">
+      <div className={styles.loanIn}>
         {titled && <h2>Loan Payment Calculator</h2>}
         <Amount
           name="price"
@@ -164,29 +164,29 @@ function Result({ loan }: { loan: Loan }) {
   const { payment, borrowed, interest, total } = loanCost(loan);
   const share = borrowed === 0 ? 0 : (interest / (borrowed + interest)) * 100;
   return (
-    <div className="loan-out">
-      <p className="loan-what">Monthly payment</p>
+    <div className={styles.loanOut}>
+      <p className={styles.loanWhat}>Monthly payment</p>
       <output className="num" aria-live="polite">
         {formatCents(payment)}
       </output>
-      <svg className="loan-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="4" className="borrowed" />
-        <rect x={100 - share} width={share} height="4" className="interest" />
+      <svg className={styles.loanBar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="4" className={styles.borrowed} />
+        <rect x={100 - share} width={share} height="4" className={styles.interest} />
       </svg>
       <dl className="num">
         <div>
-          <dt className="borrowed">Borrowed</dt>
+          <dt className={styles.borrowed}>Borrowed</dt>
           <dd>{formatCents(borrowed)}</dd>
         </div>
         <div>
-          <dt className="interest">Interest, {loan.period} months</dt>
+          <dt className={styles.interest}>Interest, {loan.period} months</dt>
           <dd>{formatCents(interest)}</dd>
         </div>
         <div>
           <dt>Down payment</dt>
           <dd>{formatCents(loan.downPayment * 100)}</dd>
         </div>
-        <div className="total">
+        <div className={styles.total}>
           <dt>Total</dt>
           <dd>{formatCents(total)}</dd>
         </div>

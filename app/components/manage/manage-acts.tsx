@@ -1,3 +1,4 @@
+import * as styles from "#app/components/task/tasks.module.css";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
@@ -33,10 +34,10 @@ const NEEDS_REASON: readonly AnyAction[] = ["disqualify", "cancel-deal"];
 export function ManageActs({ swap, actions, state }: Props) {
   const allowed = PLAIN.filter((act) => actions.includes(act));
   return (
-    <div className="acts">
+    <div className={styles.acts}>
       {actions.includes("change-channel") && <ChangeChannel swap={swap} state={state} />}
       {allowed.map((act) => (
-        <details key={act} className={cx(ENDS.includes(act) && "act-danger")} open={state?.act === act}>
+        <details key={act} className={cx(ENDS.includes(act) && styles.actDanger)} open={state?.act === act}>
           <summary>{actionLabel(act)}</summary>
           <ActForm
             act={act}

@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import * as styles from "#app/components/task/tasks.module.css";
 import { addSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { STAGES, STEPS, stageOf, stepTitle } from "#modules/swaps/lifecycle.ts";
 import type { ManagedQuery } from "#modules/swaps/schemas.ts";
@@ -70,7 +71,7 @@ export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
             My team
           </Chip>
         )}
-        <Form className="task-search grow" role="search" action={swapsPath}>
+        <Form className={`${styles.taskSearch} grow`} role="search" action={swapsPath}>
           {Object.entries(here).map(([name, value]) =>
             value && name !== "q" ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import * as styles from "#app/components/task/tasks.module.css";
 import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
@@ -36,9 +37,9 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
       label: "Car",
       sort: sort("name", "asc"),
       cell: (row) => (
-        <span className="task-cell">
-          <CarPicture file={ownPicture(row.picture?.key)} alt="" size="thumb" missing="" className="task-photo" />
-          <span className="task-words">
+        <span className={styles.taskCell}>
+          <CarPicture file={ownPicture(row.picture?.key)} alt="" size="thumb" missing="" className={styles.taskPhoto} />
+          <span className={styles.taskWords}>
             <Link className="row-link" to={`${managedSwapPath(row._id)}${search}`} preventScrollReset>
               {row.fullName}
             </Link>
@@ -69,7 +70,7 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
     { key: "agent", label: "Swap Agent", extra: true, cell: (row) => <span className="dim">{row.agent}</span> },
   ];
   return (
-    <div className="task-table">
+    <div className={styles.taskTable}>
       <Table
         caption="Swaps"
         columns={columns}

@@ -1,8 +1,8 @@
-import "./map.css";
 import { Link } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { mapPath } from "#app/shared/paths.ts";
 import { cx } from "../ui/class-names.ts";
+import * as styles from "./map.module.css";
 import {
   type Circle,
   frameOf,
@@ -50,8 +50,8 @@ export function AreaMap({ label, points, circles = [], shape = "wide", active, c
   const spots = spread(view, points, points.some(isPill) ? PILL : PIN);
   const ref = useGoogleMap(points, circles);
   return (
-    <section ref={ref} aria-label={label} className={cx("map", className)}>
-      <div className="sheet" style={{ "--ratio": width / height } as CSSProperties}>
+    <section ref={ref} aria-label={label} className={cx(styles.map, className)}>
+      <div className={styles.sheet} style={{ "--ratio": width / height } as CSSProperties}>
         <img src={mapPath(viewName(view))} width={width} height={height} alt="" loading="lazy" />
         {circles.length > 0 && (
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -86,10 +86,11 @@ const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 function Pin({ point, x, y, active }: { point: MapPoint; x: number; y: number; active: boolean }) {
   const { title, mark, to, alt } = point;
   const looks = {
-    className: cx("pin", isPill(point) && "pill", alt && "alt", active && "on"),
+    className: cx(styles.pin, isPill(point) && styles.pill, alt && styles.alt, active && styles.on),
     style: { left: percent(x), top: percent(y) },
     "aria-label": mark === undefined ? title : `${mark}: ${title}`,
     "data-title": title,
+    "data-active": active || undefined,
   };
   if (!to)
     return (

@@ -1,5 +1,6 @@
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 import type { MapPoint } from "./area-map.tsx";
+import * as styles from "./map.module.css";
 import type { Circle } from "./projection.ts";
 
 const MILE_METERS = 1609.34;
@@ -25,7 +26,7 @@ export async function drawGoogleMap(
     importLibrary("core"),
   ]);
   const sheet = document.createElement("div");
-  sheet.className = "service-map";
+  sheet.className = styles.serviceMap;
   box.append(sheet);
   const map = new GoogleMap(sheet, { zoom: DEFAULT_ZOOM, mapTypeControl: false, streetViewControl: false });
   const bounds = new LatLngBounds();
@@ -51,7 +52,7 @@ export async function drawGoogleMap(
   if (points.length > 1 || circles.length > 0) map.fitBounds(bounds);
   else if (first) map.setCenter(first);
   const search = document.createElement("input");
-  search.className = "input service-search";
+  search.className = `input ${styles.serviceSearch}`;
   search.placeholder = "Search a place";
   search.setAttribute("aria-label", "Search a place on the map");
   sheet.before(search);

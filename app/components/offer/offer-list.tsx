@@ -12,7 +12,7 @@ import { Handshake } from "../ui/icon.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
-import "./offer-list.css";
+import * as styles from "./offer-list.module.css";
 
 const STATUS: Record<OfferView["status"], [label: string, tone: Tone]> = {
   open: ["Open", "info"],
@@ -40,7 +40,7 @@ export function OfferList({ swap, offers, back }: Props) {
       </EmptyState>
     );
   return (
-    <ul className="offers">
+    <ul className={styles.offers}>
       {offers.map((offer) => (
         <li key={offer._id}>
           <Line offer={offer} />
@@ -55,7 +55,7 @@ function Line({ offer }: { offer: OfferView }) {
   const [label, tone] = STATUS[offer.status];
   const before = offer.history.filter((line) => line.amount !== offer.amount).map((line) => formatDollars(line.amount));
   return (
-    <div className="offer-line">
+    <div className={styles.offerLine}>
       <b className="num">{formatDollars(offer.amount)}</b>
       <State tone={tone}>{label}</State>
       <p>
@@ -77,7 +77,7 @@ function Answers({ swap, offer, back }: { swap: string; offer: OfferView; back: 
     offer.party === "staff" ? ["acceptance", "decline", "withdrawal"] : own ? [] : ["acceptance", "decline"];
   if (offer.party === "buyer" && own) answers.push("withdrawal");
   return (
-    <div className="offer-answers">
+    <div className={styles.offerAnswers}>
       <AnswerButtons swap={swap} offer={offer} back={back} answers={answers} />
       {offer.party !== "buyer" && <Counter swap={swap} offer={offer} back={back} />}
     </div>
@@ -88,7 +88,7 @@ function Counter({ swap, offer, back }: { swap: string; offer: OfferView; back: 
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change the counter offer" : "Counter offer"}</summary>
-      <Form method="post" action={offerAnswerPath(swap, offer._id, "counter")} className="offer-counter">
+      <Form method="post" action={offerAnswerPath(swap, offer._id, "counter")} className={styles.offerCounter}>
         <FormFields id={`counter-${offer._id}`}>
           <Idempotency />
           <input type="hidden" name="_back" value={back} />

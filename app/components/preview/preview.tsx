@@ -1,13 +1,14 @@
-import "./preview.css";
 import { useState } from "react";
 import { ZoomIn, ZoomOut } from "../ui/icon.tsx";
+import * as styles from "./preview.module.css";
 
 type Props = { to: string; mime: string; onClose: () => void };
 
 /** Images with zoom, PDFs in a frame; of anything else its type. */
 export default function Preview({ to, mime, onClose }: Props) {
   if (mime.startsWith("image/")) return <ImagePreview src={to} />;
-  if (mime === "application/pdf") return <iframe className="preview-frame" src={to} title="Preview of the document" />;
+  if (mime === "application/pdf")
+    return <iframe className={styles.previewFrame} src={to} title="Preview of the document" />;
   return (
     <div className="stack">
       <p>Unknown File Format {mime} type given.</p>
@@ -26,8 +27,8 @@ const LARGEST = 4;
 function ImagePreview({ src }: { src: string }) {
   const [zoom, setZoom] = useState(1);
   return (
-    <div className="preview-image">
-      <div className="preview-tools">
+    <div className={styles.previewImage}>
+      <div className={styles.previewTools}>
         <button
           type="button"
           className="btn square"
@@ -48,7 +49,7 @@ function ImagePreview({ src }: { src: string }) {
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a zoomed picture is scrolled by the arrow keys */}
-      <section className="preview-scroll" tabIndex={0} aria-label="Picture">
+      <section className={styles.previewScroll} tabIndex={0} aria-label="Picture">
         <img src={src} alt="" style={{ width: `${zoom * 100}%` }} />
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useHydrated } from "../ui/hydrated.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
+import * as styles from "./price.module.css";
 
 /** One card and its gap (spec 9, display: carousel scroll step). */
 const STEP = 205;
@@ -11,17 +12,17 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const live = useHydrated();
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: "smooth" });
   return (
-    <div className="carousel">
+    <div className={styles.carousel} data-part="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul ref={row} aria-label={label} tabIndex={0}>
         {children}
       </ul>
       {live && (
         <>
-          <button type="button" className="btn square prev" aria-label="Back" onClick={() => move(-STEP)}>
+          <button type="button" className={`btn square ${styles.prev}`} aria-label="Back" onClick={() => move(-STEP)}>
             <ChevronLeft />
           </button>
-          <button type="button" className="btn square next" aria-label="Further" onClick={() => move(STEP)}>
+          <button type="button" className={`btn square ${styles.next}`} aria-label="Further" onClick={() => move(STEP)}>
             <ChevronRight />
           </button>
         </>

@@ -1,10 +1,20 @@
+import { cx } from "#app/components/ui/class-names.ts";
 import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
+import * as styles from "./deal-mark.module.css";
 import { belowMarket, DEAL_WORDS } from "./deal-words.ts";
+
+const LOOKS: Record<DealRating, string | undefined> = {
+  great: styles.great,
+  good: styles.good,
+  fair: undefined,
+  high: styles.high,
+  overpriced: styles.overpriced,
+};
 
 /** The rating of a price in one line: a small meter, the word, the dollars. Two elements, made for lists. */
 export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {
   return (
-    <p className={`deal ${deal.rating}`}>
+    <p className={cx(styles.deal, LOOKS[deal.rating])}>
       <b>{DEAL_WORDS[deal.rating]}</b>
       {` ${belowMarket(deal.below)}`}
     </p>

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { type CarView, hereWith } from "#app/components/car/car-view.ts";
 import { LOAN_BOUNDS, LOAN_DEFAULTS, monthlyPayment } from "#modules/kernel/loan.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./price.module.css";
 
 /** What the car would cost a month with the usual loan; the link opens the calculator with its price. */
 export function LoanLine({ view }: { view: CarView }) {
@@ -10,7 +11,7 @@ export function LoanLine({ view }: { view: CarView }) {
   const { period, interest } = LOAN_DEFAULTS;
   const payment = Math.round(monthlyPayment({ ...LOAN_DEFAULTS, price }) / 100);
   return (
-    <p className="loan-line num">
+    <p className={`${styles.loanLine} num`}>
       About <b>{formatDollars(payment)}</b> a month, {period} months at {interest}%.{" "}
       <Link className="link" to={hereWith(view, { loan: 1 })} preventScrollReset>
         Change

@@ -5,6 +5,7 @@ import { type Comparable, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { AreaMap } from "../map/area-map.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Carousel } from "./carousel.tsx";
+import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";
 import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
@@ -16,8 +17,8 @@ export function MarketDialog({ view }: { view: CarView }) {
   if (!market?.comparables || price === null) return null;
   const { comparables, report } = market;
   return (
-    <Dialog title="Market Compare" closeTo={hereWith(view, { market: null })} size="huge" className="market">
-      <p className="headline">
+    <Dialog title="Market Compare" closeTo={hereWith(view, { market: null })} size="huge" className={styles.market}>
+      <p className={styles.headline}>
         {market.rating && market.percent !== null ? (
           <b>{percentWords(market.percent)}</b>
         ) : (
@@ -61,7 +62,7 @@ function DealerCar({ car, number }: { car: Comparable; number: number }) {
     .join(" · ");
   return (
     <li id={`market-${number}`} tabIndex={-1}>
-      <span className="no num">{number}</span>
+      <span className={`${styles.no} num`}>{number}</span>
       <b className="num">{formatDollars(car.price)}</b>
       <h3>{car.heading}</h3>
       <p className="num">

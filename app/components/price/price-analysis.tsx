@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import * as carStyles from "#app/components/car/car.module.css";
 import { type CarView, hereWith } from "#app/components/car/car-view.ts";
 import { howWeRatePath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
@@ -6,6 +7,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import { type MarketView, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { Info } from "../ui/icon.tsx";
 import { DEAL_WORDS } from "./deal-words.ts";
+import * as styles from "./price.module.css";
 import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
 import { carsWord, reasonsOf } from "./words.ts";
@@ -16,15 +18,15 @@ export function PriceAnalysis({ view }: { view: CarView }) {
   if (!market || price === null) return null;
   const reasons = market.middle === null ? [] : reasonsOf(market, vehicle);
   return (
-    <section className="block" id="price">
-      <div className="block-head">
+    <section className={carStyles.block} id="price">
+      <div className={carStyles.blockHead}>
         <h2>Is {formatDollars(price)} a good price?</h2>
         {market.report && <p>Market of {formatDate(market.report.date)}</p>}
       </div>
       <p className="lede">{verdict(market)}</p>
       <PriceGauge market={market} price={price} />
       {reasons.length > 0 && (
-        <ul className="why">
+        <ul className={styles.why}>
           {reasons.map(({ title, text }) => (
             <li key={title}>
               <b>{title}</b> {text}
@@ -32,9 +34,9 @@ export function PriceAnalysis({ view }: { view: CarView }) {
           ))}
         </ul>
       )}
-      {market.report && <p className="source">Asking prices of dealers, not sale prices.</p>}
+      {market.report && <p className={styles.source}>Asking prices of dealers, not sale prices.</p>}
       {market.report?.sample && <SampleNote />}
-      <p className="more">
+      <p className={styles.more}>
         {market.compared.count > 0 && (
           <>
             <Link className="link" to={hereWith(view, { rating: 1 })} preventScrollReset>

@@ -1,7 +1,7 @@
-import "./price-gauge.css";
 import type { CSSProperties } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
-import { BANDS, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
+import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
+import * as styles from "./price-gauge.module.css";
 import { BAND_WORDS, percentWords } from "./words.ts";
 
 /** Room at both ends of the scale, as a share of it. */
@@ -21,20 +21,20 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
   const at = (dollars: number): CSSProperties =>
     ({ "--at": `${(((dollars - from) / (to - from)) * 100).toFixed(2)}%` }) as CSSProperties;
   return (
-    <figure className="gauge">
+    <figure className={styles.gauge}>
       <div role="img" aria-label={gaugeWords(market, price)}>
-        <b className="mark num" style={at(price)}>
+        <b className={`${styles.mark} num`} style={at(price)}>
           {formatDollars(price)}
         </b>
-        <i className="needle" style={at(price)} />
-        <div className="dots">
+        <i className={styles.needle} style={at(price)} />
+        <div className={styles.dots}>
           {compared.prices.map((dollars, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sorted prices, two may be equal
             <i key={index} style={at(dollars)} />
           ))}
         </div>
-        <div className="scale">{bandsOf(rating && middle, from, to)}</div>
-        {middle !== null && <i className="middle" style={at(middle)} />}
+        <div className={styles.scale}>{bandsOf(rating && middle, from, to)}</div>
+        {middle !== null && <i className={styles.middle} style={at(middle)} />}
       </div>
       <dl>
         <div>
@@ -56,9 +56,17 @@ export function PriceGauge({ market, price }: { market: MarketView; price: numbe
   );
 }
 
+const COLORS: Record<DealRating, string> = {
+  great: styles.great,
+  good: styles.good,
+  fair: styles.fair,
+  high: styles.high,
+  overpriced: styles.overpriced,
+};
+
 /** The bar in the colors of the ratings, each as wide as its share of the scale. */
 function bandsOf(middle: number | null, from: number, to: number) {
-  if (middle === null) return <i className="none" style={{ flexGrow: 1 }} />;
+  if (middle === null) return <i className={styles.none} style={{ flexGrow: 1 }} />;
   let start = from;
   return RATINGS.map((rating) => {
     // A rating ends at the price that lies so many per cent below the middle.
@@ -66,7 +74,7 @@ function bandsOf(middle: number | null, from: number, to: number) {
     const width = (end - start) / (to - from);
     start = end;
     return width <= 0.004 ? null : (
-      <i key={rating} className={rating} style={{ flexGrow: Number(width.toFixed(4)) }}>
+      <i key={rating} className={COLORS[rating]} style={{ flexGrow: Number(width.toFixed(4)) }}>
         {width > 0.09 && BAND_WORDS[rating]}
       </i>
     );

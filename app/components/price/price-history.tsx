@@ -1,7 +1,9 @@
+import * as carStyles from "#app/components/car/car.module.css";
 import type { CarView } from "#app/components/car/car-view.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
+import * as styles from "./price.module.css";
 import { StepChart } from "./step-chart.tsx";
 
 const daysWord = (days: number) => (days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`);
@@ -13,8 +15,8 @@ export function PriceHistory({ view }: { view: CarView }) {
   const { days, firstListed, entries } = prices;
   const before = firstListed && listedDate && formatDate(firstListed) !== formatDate(listedDate);
   return (
-    <section className="block" id="price-history">
-      <div className="block-head">
+    <section className={carStyles.block} id="price-history">
+      <div className={carStyles.blockHead}>
         <h2>Price history</h2>
         {days !== null && (
           <p>
@@ -23,7 +25,7 @@ export function PriceHistory({ view }: { view: CarView }) {
           </p>
         )}
       </div>
-      <div className="history">
+      <div className={styles.history}>
         <table>
           <caption className="sr">Asking prices, the newest first</caption>
           <thead className="sr">
@@ -37,7 +39,7 @@ export function PriceHistory({ view }: { view: CarView }) {
             {entries.map((entry) => (
               <tr key={entry.at + entry.kind}>
                 <td>{formatDate(entry.at)}</td>
-                <td className={entry.kind}>{entryWords(entry)}</td>
+                <td className={entry.kind === "lowered" ? styles.lowered : undefined}>{entryWords(entry)}</td>
                 <td>{formatDollars(entry.amount)}</td>
               </tr>
             ))}

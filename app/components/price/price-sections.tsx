@@ -1,4 +1,3 @@
-import "./price.css";
 import type { CarView } from "#app/components/car/car-view.ts";
 import { PriceAnalysis } from "./price-analysis.tsx";
 import { PriceHistory } from "./price-history.tsx";

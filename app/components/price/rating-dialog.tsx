@@ -6,6 +6,7 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type Comparable, type MarketView, RULE } from "#modules/marketplace/rating/schemas.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { DEAL_WORDS } from "./deal-words.ts";
+import * as styles from "./price.module.css";
 import { SampleNote } from "./price-analysis.tsx";
 import { BandTable, NotRated } from "./rule-parts.tsx";
 import { cents, comparedWith, percentWords, signed } from "./words.ts";
@@ -18,7 +19,7 @@ export function RatingDialog({ view }: { view: CarView }) {
   return (
     <Dialog title="How this rating came about" closeTo={hereWith(view, { rating: null })} size="wide">
       {report?.sample && <SampleNote />}
-      <ol className="arithmetic">
+      <ol className={styles.arithmetic}>
         <li>
           <h3>The cars</h3>
           <p>
@@ -41,7 +42,7 @@ export function RatingDialog({ view }: { view: CarView }) {
         </li>
       </ol>
       <BandTable rating={market.rating} />
-      <p className="source">
+      <p className={styles.source}>
         Asking prices of dealers, not sale prices.{" "}
         <Link to={howWeRatePath} className="link">
           How we rate prices
@@ -53,7 +54,7 @@ export function RatingDialog({ view }: { view: CarView }) {
 
 function Comparables({ cars, middle }: { cars: readonly Comparable[]; middle: number | null }) {
   return (
-    <table className="comps">
+    <table className={styles.comps}>
       <caption className="sr">Comparable cars with their price corrected for miles, the lowest first</caption>
       <thead>
         <tr>
@@ -97,7 +98,7 @@ function Sum({ market, price }: { market: MarketView; price: number }) {
   return (
     <>
       {middle !== null && percent !== null && (
-        <p className="num sum">
+        <p className={`num ${styles.sum}`} data-part="sum">
           ({formatDollars(middle)} − {formatDollars(price)}) ÷ {formatDollars(middle)} = {percent < 0 ? "−" : ""}
           {Math.abs(percent)}%
         </p>

@@ -1,5 +1,6 @@
 import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marketplace/rating/schemas.ts";
 import { DEAL_WORDS } from "./deal-words.ts";
+import * as styles from "./price.module.css";
 import { whyNotRated } from "./words.ts";
 
 /** Said in the place of a rating, with the reason. */
@@ -9,16 +10,24 @@ export const NotRated = ({ market }: { market: MarketView }) => (
   </>
 );
 
+const COLORS: Record<DealRating, string> = {
+  great: styles.great,
+  good: styles.good,
+  fair: styles.fair,
+  high: styles.high,
+  overpriced: styles.overpriced,
+};
+
 /** From which per cent on which rating is given; the one that applies is marked. */
 export function BandTable({ rating }: { rating?: DealRating | null }) {
   return (
-    <table className="bands">
+    <table className={styles.bands}>
       <caption className="sr">The ratings and where they begin</caption>
       <tbody>
         {RATINGS.map((band) => (
           <tr key={band} aria-current={band === rating || undefined}>
             <th scope="row">
-              <i className={band} /> {DEAL_WORDS[band]}
+              <i className={COLORS[band]} /> {DEAL_WORDS[band]}
             </th>
             <td>{bandWords(band)}</td>
           </tr>

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
+import * as carStyles from "#app/components/car/car.module.css";
 import { type CarView, hereWith, sumsOf } from "#app/components/car/car-view.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
+import * as styles from "./price.module.css";
 import { signed } from "./words.ts";
 
 /**
@@ -14,9 +16,9 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
   if (!lines) return <Total view={view} savings={analysis.savings} />;
   const { retail, lowerPrice, lowerTax, savings, percent, gain } = lines;
   return (
-    <section className="block" id="savings">
+    <section className={carStyles.block} id="savings">
       <h2>{savings > 0 ? `What you save: ${formatDollars(savings)}` : "Compared with buying at a dealer"}</h2>
-      <dl className="ledger">
+      <dl className={styles.ledger}>
         <Line name="Retail value" note="what a dealer would ask for this car" value={formatDollars(retail)} />
         <Line name="Asked here" value={formatDollars(price)} />
         <Line
@@ -41,7 +43,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
         />
       </dl>
       {gain !== null && gain > 0 && (
-        <p className="gain">
+        <p className={styles.gain}>
           Selling here brings {formatDollars(gain)} more than a trade-in. Buyers do not see this line.
         </p>
       )}
@@ -53,7 +55,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
 function Total({ view, savings }: { view: CarView; savings: number }) {
   if (savings <= 0) return null;
   return (
-    <section className="block" id="savings">
+    <section className={carStyles.block} id="savings">
       <h2>What you save: {formatDollars(savings)}</h2>
       <p className="lede">
         That much less than the same car costs at a dealer, sales tax included. Members see it line by line.{" "}
@@ -67,7 +69,7 @@ function Total({ view, savings }: { view: CarView; savings: number }) {
 
 type LineProps = { name: string; note?: string; value: string; total?: boolean };
 const Line = ({ name, note, value, total }: LineProps) => (
-  <div className={total ? "total" : undefined}>
+  <div className={total ? styles.total : undefined}>
     <dt>
       {name} {note && <small>{note}</small>}
     </dt>

@@ -1,7 +1,11 @@
 import { Link } from "@remix-run/react";
+import * as carStyles from "#app/components/car/car.module.css";
 import type { CarView } from "#app/components/car/car-view.ts";
+import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
+import { cx } from "#app/components/ui/class-names.ts";
 import { buySwapPath, carPagePath, carPath, listingPath, withQuery } from "#app/shared/paths.ts";
+import * as styles from "./price.module.css";
 
 /** Cars for sale like this one; `beside` the list they stand in the panel, else across the page. */
 export function SimilarCars({ view, beside }: { view: CarView; beside?: boolean }) {
@@ -19,14 +23,14 @@ export function SimilarCars({ view, beside }: { view: CarView; beside?: boolean 
           </Link>
         )}
       </div>
-      <div className="cars four">
+      <div className={cx(carCardStyles.cars, carCardStyles.four, beside && styles.similarCars)}>
         {similar.map((one) => (
           <CarCard key={one._id} car={one} to={to(one._id, one.name)} />
         ))}
       </div>
     </>
   );
-  if (beside) return <section className="block similar">{inside}</section>;
+  if (beside) return <section className={carStyles.block}>{inside}</section>;
   return (
     <section className="section mist">
       <div className="page">{inside}</div>

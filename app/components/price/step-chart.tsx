@@ -1,3 +1,4 @@
+import * as styles from "#app/components/guide/auction-drawing.module.css";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { PriceEntry } from "#modules/marketplace/listing/schemas.ts";
@@ -29,7 +30,7 @@ export function StepChart({ entries, ended }: Props) {
   );
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chartWords(entries)}>
-      <g className="grid">
+      <g className={styles.grid}>
         {[high, low].map((amount) => (
           <line key={amount} x1={BOX.left} x2={BOX.right} y1={y(amount)} y2={y(amount)} />
         ))}

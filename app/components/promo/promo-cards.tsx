@@ -1,4 +1,3 @@
-import "./promo.css";
 import newsPicture from "#app/assets/promo-news.webp";
 import sellPicture from "#app/assets/promo-sell.webp";
 import tipsPicture from "#app/assets/promo-tips.webp";
@@ -7,6 +6,7 @@ import { NewsletterLink } from "../newsletter/newsletter-link.tsx";
 import { wasShown } from "../newsletter/shown.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
+import * as styles from "./promo.module.css";
 
 /** Cards among the cars of a list (spec 2.5). Each is one grid cell; the headings are of the cards' level. */
 
@@ -14,19 +14,27 @@ import { useHydrated } from "../ui/hydrated.ts";
 export function NewsletterCard() {
   if (useHydrated() && wasShown()) return null;
   return (
-    <aside className="promo news">
+    <aside className={`${styles.promo} ${styles.news}`}>
       <h3>DON'T SEE YOUR DREAM CAR?</h3>
       <p>The marketplace grows daily. Hear of new listings and price-drops as they come.</p>
       <NewsletterLink className="btn light">Stay Informed</NewsletterLink>
-      <img className="pic" src={newsPicture} width="600" height="197" alt="" loading="lazy" decoding="async" />
+      <img className={styles.pic} src={newsPicture} width="600" height="197" alt="" loading="lazy" decoding="async" />
     </aside>
   );
 }
 
 export function TipsCard() {
   return (
-    <aside className="promo tips">
-      <img className="top-pic" src={tipsPicture} width="600" height="400" alt="" loading="lazy" decoding="async" />
+    <aside className={`${styles.promo} ${styles.tips}`}>
+      <img
+        className={styles.topPic}
+        src={tipsPicture}
+        width="600"
+        height="400"
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
       <h3>Want to learn more about buying on our Marketplace?</h3>
       <ButtonLink to={tipsPath("buyer")}>Browse Tips</ButtonLink>
     </aside>
@@ -35,13 +43,13 @@ export function TipsCard() {
 
 export function SellCard() {
   return (
-    <aside className="promo sell">
+    <aside className={`${styles.promo} ${styles.sell}`}>
       <h3>Want to Sell Your Car?</h3>
       <p>Get more money than trade-in.</p>
       <ButtonLink to={sellPath} kind="light">
         Get Started
       </ButtonLink>
-      <img className="pic" src={sellPicture} width="600" height="235" alt="" loading="lazy" decoding="async" />
+      <img className={styles.pic} src={sellPicture} width="600" height="235" alt="" loading="lazy" decoding="async" />
     </aside>
   );
 }

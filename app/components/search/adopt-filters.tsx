@@ -3,6 +3,7 @@ import { searchesPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useBrowserFilters } from "./browser-filters.ts";
+import * as styles from "./search.module.css";
 
 /** Filters somebody kept in this browser before they had an account: one press takes each along. */
 export function AdoptFilters({ known }: { known: readonly { query: string }[] }) {
@@ -11,7 +12,7 @@ export function AdoptFilters({ known }: { known: readonly { query: string }[] })
   if (open.length === 0) return null;
   return (
     <Notice title="Kept in this browser only:">
-      <ul className="filter-list plain">
+      <ul className={`${styles.filterList} ${styles.plain}`}>
         {open.map((filter) => (
           <Adopt key={filter.query} {...filter} />
         ))}

@@ -11,6 +11,7 @@ import { Bookmark } from "../ui/icon.tsx";
 import { Badge } from "../ui/marks.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { FrequencyField } from "./frequency-field.tsx";
+import * as styles from "./search.module.css";
 
 type Listed = SavedSearch & {
   words: string;
@@ -36,7 +37,7 @@ export function SearchList({ searches, state }: Props) {
       </EmptyState>
     );
   return (
-    <ul className="filter-list">
+    <ul className={styles.filterList}>
       {searches.map((search) => (
         <Entry key={search._id} search={search} state={state?.values?.search === search._id ? state : null} />
       ))}
@@ -49,7 +50,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
   return (
     <li>
       <p>
-        <Link className="filter-name" to={searchPath(_id)}>
+        <Link className={styles.filterName} to={searchPath(_id)}>
           {name}
         </Link>{" "}
         <Badge count={fresh} tone="new" of="new" />
@@ -60,7 +61,7 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
           {fresh > 0 && `, ${fresh === 100 ? "100 or more" : fresh} new since you looked`}
         </span>
       </p>
-      <div className="row wrap filter-acts">
+      <div className={`row wrap ${styles.filterActs}`}>
         <Form method="post" className="row">
           <input type="hidden" name="search" value={_id} />
           <FormFields id={`often-${_id}`} values={{ frequency }}>

@@ -8,6 +8,7 @@ import { FormFields, useFormErrors } from "../ui/form-fields.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import { Select } from "../ui/select.tsx";
 import type { CarFields } from "./car-fields.ts";
+import * as styles from "./sell.module.css";
 
 const STEPS = [
   { step: "make", label: "Make", empty: "Choose a make", other: "Another make" },
@@ -35,7 +36,7 @@ export function CarPicker({ car: given }: { car: CarFields }) {
   };
   return (
     <FormFields id="car" state={{ errors }}>
-      <fieldset className="picker" aria-busy={fetcher.state !== "idle"}>
+      <fieldset className={styles.picker} aria-busy={fetcher.state !== "idle"}>
         <legend className="sr">Your car</legend>
         <Select
           name="year"
@@ -53,7 +54,7 @@ export function CarPicker({ car: given }: { car: CarFields }) {
           const shown = list.length > 0 || chosen?.code === CUSTOM || (step === "make" && year !== undefined);
           const asked = step === "make" || step === "model";
           return (
-            <div className="pick" key={step}>
+            <div className={styles.pick} key={step}>
               <Select
                 name={step}
                 label={label}
@@ -82,7 +83,7 @@ export function CarPicker({ car: given }: { car: CarFields }) {
           );
         })}
         {!scripts && (
-          <div className="update">
+          <div className={styles.update}>
             <Button formMethod="get" formNoValidate name="update" value="1">
               Update lists
             </Button>

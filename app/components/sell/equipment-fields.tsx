@@ -1,4 +1,5 @@
 import { EQUIPMENT, type EquipmentCategory } from "#modules/catalog/schemas.ts";
+import * as styles from "./sell.module.css";
 
 const GROUPS: [EquipmentCategory, string][] = [
   ["interior", "Inside"],
@@ -10,10 +11,10 @@ const GROUPS: [EquipmentCategory, string][] = [
 /** What the car has: boxes to tick. */
 export function EquipmentFields({ ticked }: { ticked: readonly string[] }) {
   return (
-    <section className="block-in stack">
+    <section className={`${styles.blockIn} stack`}>
       <h2>Equipment</h2>
       <p className="hint">Tick what your car has. The technician adds what is missing.</p>
-      <div className="equipment">
+      <div className={styles.equipment}>
         {GROUPS.map(([category, name]) => (
           <fieldset key={category} className="field">
             <legend>{name}</legend>

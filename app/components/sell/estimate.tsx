@@ -1,6 +1,7 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Estimates } from "./car-fields.ts";
 import { Sample } from "./sample.tsx";
+import * as styles from "./sell.module.css";
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
@@ -8,11 +9,13 @@ const range = ({ low, high }: { low: number; high: number }) => `${formatDollars
 export function Estimate({ estimates }: { estimates: Estimates | null }) {
   if (!estimates)
     return (
-      <p className="estimate">No estimate is available right now. An appraiser gives you one after the evaluation.</p>
+      <p className={styles.estimate}>
+        No estimate is available right now. An appraiser gives you one after the evaluation.
+      </p>
     );
   const { listing, auction, reason, sample } = estimates;
   return (
-    <div className="estimate">
+    <div className={styles.estimate}>
       <dl>
         {listing.offered && (
           <div>

@@ -1,4 +1,3 @@
-import "./sell.css";
 import { Link } from "@remix-run/react";
 import {
   homePath,
@@ -11,6 +10,7 @@ import {
 } from "#app/shared/paths.ts";
 import { Logo } from "../frame/logo.tsx";
 import { StepBar } from "../ui/stepper.tsx";
+import * as styles from "./sell.module.css";
 
 export const SELL_STEPS = ["Your car", "Details", "Condition", "Account", "Address", "How to sell"] as const;
 const LINKS = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
@@ -24,14 +24,14 @@ export function FlowTop({
   open?: boolean;
 }) {
   return (
-    <header className="flow-top">
+    <header className={styles.flowTop}>
       <div className="page">
         <Logo />
         <StepBar step={step} steps={SELL_STEPS} links={open ? LINKS : []} />
-        <span className="where">
+        <span className={styles.where}>
           Step {step} of {SELL_STEPS.length}: {SELL_STEPS[step - 1]?.toLowerCase()}
         </span>
-        <Link className="save link" to={homePath}>
+        <Link className={`${styles.save} link`} to={homePath}>
           Save and finish later
         </Link>
       </div>

@@ -1,4 +1,3 @@
-import "./lookup-form.css";
 import { Form, Link } from "@remix-run/react";
 import { sellPath, sellVehiclePath, withQuery } from "#app/shared/paths.ts";
 import { VinHelp } from "../help/help-links.tsx";
@@ -7,6 +6,7 @@ import { FieldError } from "../ui/field.tsx";
 import { type FieldsState, FormFields, useField } from "../ui/form-fields.tsx";
 import { ArrowRight, Car, Clock, ShieldCheck } from "../ui/icon.tsx";
 import { US_STATES } from "../ui/us-states.ts";
+import * as styles from "./lookup-form.module.css";
 
 type Typed = { plate?: string | undefined; state?: string | undefined; vin?: string | undefined };
 type Props = { by: "plate" | "vin"; reply: FieldsState; typed: Typed };
@@ -17,7 +17,7 @@ export function LookupForm({ by, reply, typed }: Props) {
     <Form
       method="post"
       action={by === "vin" ? withQuery(sellPath, { by }) : sellPath}
-      className="form"
+      className={styles.form}
       noValidate
       key={by}
     >
@@ -28,11 +28,11 @@ export function LookupForm({ by, reply, typed }: Props) {
           <p className="lede">We look up make, model and trim. You see an estimate before we ask for your name.</p>
         </div>
         {by === "vin" ? <VinInput /> : <PlateInput />}
-        <div className="under">
+        <div className={styles.under}>
           <SubmitButton size="big">
             Continue <ArrowRight />
           </SubmitButton>
-          <p className="row wrap ways-out">
+          <p className={`row wrap ${styles.waysOut}`}>
             {by === "vin" ? "No VIN at hand?" : "No plate at hand?"}
             <Link className="link" to={by === "vin" ? sellPath : withQuery(sellPath, { by: "vin" })}>
               {by === "vin" ? "Use the plate" : "Use the VIN"}
@@ -55,7 +55,7 @@ function PlateInput() {
   const errors = [...plate.errors, ...state.errors];
   return (
     <div className="field">
-      <div className={errors.length > 0 ? "big-plate bad" : "big-plate"}>
+      <div className={errors.length > 0 ? `${styles.bigPlate} ${styles.bad}` : styles.bigPlate}>
         <label className="sr" htmlFor={state.id}>
           State
         </label>
@@ -95,7 +95,7 @@ function VinInput() {
         VIN
       </label>
       <input
-        className="big-vin"
+        className={styles.bigVin}
         id={vin.id}
         name="vin"
         defaultValue={vin.value}
@@ -116,7 +116,7 @@ function VinInput() {
 
 function Assurances() {
   return (
-    <ul className="assure">
+    <ul className={styles.assure}>
       <li>
         <ShieldCheck />
         <span>The plate is used for this lookup only. It is never shown to buyers.</span>

@@ -3,6 +3,7 @@ import { sellPath } from "#app/shared/paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { CarFields } from "./car-fields.ts";
 import { Sample } from "./sample.tsx";
+import * as styles from "./sell.module.css";
 
 type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null; sample: boolean };
 
@@ -10,8 +11,8 @@ type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null;
 export function Lookup({ decoded, plate, sample }: Props) {
   const { name, vin, unsure, doubtful } = decoded;
   return (
-    <div className="found">
-      <p className="found-car">
+    <div className={styles.found}>
+      <p className={styles.foundCar} data-part="found-car">
         <b>{name}</b>
         <span className="num">
           VIN {vin}

@@ -2,12 +2,13 @@ import { Link } from "@remix-run/react";
 import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CarFront } from "../ui/icon.tsx";
 import type { DraftCar } from "./draft-view.ts";
+import * as styles from "./sell.module.css";
 
 /** The car this registration is about, with the way to change it. */
 export function Mine({ car, change = true }: { car: DraftCar; change?: boolean }) {
   return (
-    <div className="mine">
-      <span className="mine-mark" aria-hidden="true">
+    <div className={styles.mine} data-part="known-car">
+      <span className={styles.mineMark} aria-hidden="true">
         <CarFront />
       </span>
       <div>

@@ -1,7 +1,8 @@
+import * as styles from "./sell.module.css";
 /** Marks what comes from a built-in model and not from a service that knows. */
 export function Sample({ what }: { what: string }) {
   return (
-    <span className="sample" title={`${what} comes from a built-in model, not from a market service.`}>
+    <span className={styles.sample} title={`${what} comes from a built-in model, not from a market service.`}>
       Sample data
     </span>
   );

@@ -3,11 +3,12 @@ import { MoneyField } from "../ui/amount-field.tsx";
 import { Checkbox, RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
+import * as styles from "./sell.module.css";
 
 /** Title and loan: what closing the deal will need. */
 export function TitleFields() {
   return (
-    <section className="block-in stack">
+    <section className={`${styles.blockIn} stack`}>
       <h2>Title and loan</h2>
       <RadioGroup name="titleStatus" label="Title" look="inline" options={TITLE_STATUSES} />
       <div className="grid2">

@@ -1,10 +1,10 @@
-import "./ways.css";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";
 import type { Estimates } from "./car-fields.ts";
+import * as styles from "./ways.module.css";
 
 type Row = readonly [label: string, value: ReactNode];
 type WayProps = {
@@ -25,7 +25,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
   const kept = estimates?.auction.keeps ?? null;
   const listingBest = listing && sold !== null && kept !== null && sold >= kept;
   return (
-    <div className="ways">
+    <div className={styles.ways}>
       {listing ? (
         <Way
           channel="listing"
@@ -41,9 +41,9 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
           fine="You can change to an auction until the car is listed."
         />
       ) : (
-        <article className="way closed">
+        <article className={`${styles.way} ${styles.closed}`}>
           <h2>Listing</h2>
-          <p className="how">
+          <p className={styles.how}>
             The marketplace takes cars from 2006 on or with less than 125,000 miles. This car can be sold by auction.
           </p>
         </article>
@@ -64,11 +64,11 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
         ]}
         fine="If the reserve is not met you pay nothing and keep the car. Loan payoff in the auction: $100, only if you want it."
       />
-      <article className="way later">
+      <article className={`${styles.way} ${styles.later}`}>
         <h2>Instant cash</h2>
-        <p className="how">One firm offer after the free evaluation, instead of either.</p>
-        <p className="net">Later</p>
-        <p className="net-note">you get the amount after the evaluation</p>
+        <p className={styles.how}>One firm offer after the free evaluation, instead of either.</p>
+        <p className={styles.net}>Later</p>
+        <p className={styles.netNote}>you get the amount after the evaluation</p>
         <dl>
           <div>
             <dt>Fee</dt>
@@ -83,7 +83,7 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
             <dd>The same day</dd>
           </div>
         </dl>
-        <p className="fine">Nothing to choose now: when an offer comes, you decide then.</p>
+        <p className={styles.fine}>Nothing to choose now: when an offer comes, you decide then.</p>
       </article>
     </div>
   );
@@ -91,12 +91,12 @@ export function Ways({ estimates, listing }: { estimates: Estimates | null; list
 
 function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
   return (
-    <article className={best ? "way best" : "way"}>
-      {best && <span className="flag">Most money</span>}
+    <article className={best ? `${styles.way} ${styles.best}` : styles.way}>
+      {best && <span className={styles.flag}>Most money</span>}
       <h2>{name}</h2>
-      <p className="how">{how}</p>
-      <p className="net num">{keeps === null ? "To be valued" : formatDollars(keeps)}</p>
-      <p className="net-note">
+      <p className={styles.how}>{how}</p>
+      <p className={`${styles.net} num`}>{keeps === null ? "To be valued" : formatDollars(keeps)}</p>
+      <p className={styles.netNote}>
         {keeps === null ? "no estimate is available right now" : "you keep, at the middle estimate"}
       </p>
       <dl>
@@ -107,7 +107,7 @@ function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
           </div>
         ))}
         {keeps !== null && (
-          <div className="total">
+          <div className={styles.total}>
             <dt>You keep</dt>
             <dd>{formatDollars(keeps)}</dd>
           </div>
@@ -120,7 +120,7 @@ function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
           Choose {name}
         </SubmitButton>
       </Form>
-      <p className="fine">{fine}</p>
+      <p className={styles.fine}>{fine}</p>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome } from "#modules/swaps/schemas.ts";
 import { ActForm, ActNotice, type ActState } from "../task/act-form.tsx";
 import { ButtonLink } from "../ui/button.tsx";
+import * as styles from "./home.module.css";
 
 type Props = { home: SellerHome; inspection: string | null; state: ActState };
 
@@ -14,10 +15,10 @@ export function Asks({ home, inspection, state }: Props) {
   const book = can("evaluation-booked") && swap.stage === "inspection";
   const self = can("self-inspect") && swap.factoryWarrantyUser && !swap.inspectionSelf;
   return (
-    <div className="asks">
+    <div className={styles.asks}>
       <ActNotice state={state} />
       {can("choose-channel") && (
-        <section className="ask">
+        <section className={styles.ask}>
           <h2>Choose how to sell</h2>
           <p>Marketplace or auction: your registration is complete once you have chosen.</p>
           <ButtonLink kind="primary" to={sellChannelPath}>
@@ -26,10 +27,11 @@ export function Asks({ home, inspection, state }: Props) {
         </section>
       )}
       {can("agree") && asks.price && (
-        <section className="ask">
+        <section className={styles.ask}>
           <h2>We propose {formatDollars(asks.price.amount)}</h2>
           {asks.price.reason && <p>{asks.price.reason}</p>}
           <ActForm
+            className={styles.actForm}
             act="agree"
             state={state}
             hidden={{ price: asks.price.amount }}
@@ -42,9 +44,10 @@ export function Asks({ home, inspection, state }: Props) {
         </section>
       )}
       {can("agree-cash-offer") && asks.cash && (
-        <section className="ask">
+        <section className={styles.ask}>
           <h2>Cash offer: {formatDollars(asks.cash.amount)}</h2>
           <ActForm
+            className={styles.actForm}
             act="agree-cash-offer"
             state={state}
             hidden={{ price: asks.cash.amount }}
@@ -56,7 +59,7 @@ export function Asks({ home, inspection, state }: Props) {
         </section>
       )}
       {(book || self) && (
-        <section className="ask">
+        <section className={styles.ask}>
           <h2>
             {swap.evaluationAt
               ? `Your evaluation: ${formatMoment(swap.evaluationAt)}`
@@ -65,7 +68,13 @@ export function Asks({ home, inspection, state }: Props) {
                 : "Inspect your car yourself"}
           </h2>
           {can("evaluation-confirmed") && inspection && (
-            <ActForm act="evaluation-confirmed" state={state} hidden={{ inspection }} button="I will be there" />
+            <ActForm
+              className={styles.actForm}
+              act="evaluation-confirmed"
+              state={state}
+              hidden={{ inspection }}
+              button="I will be there"
+            />
           )}
           {self && <p>Your car is under factory warranty: you can fill in its evaluation yourself.</p>}
           <div className="row wrap">

@@ -10,13 +10,14 @@ import { State } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
+import * as styles from "./home.module.css";
 
 /** The car, its state in words, its price, and what can be done with it. */
 export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
   const { swap, status } = home;
   const price = swap.priceSold ?? (swap.channel === "auction" ? swap.priceAuction : swap.priceListing);
   return (
-    <section className="hero-car">
+    <section className={styles.heroCar} data-part="hero-car">
       <CarPicture file={ownPicture(swap.picture)} alt={swap.fullName} eager />
       <div className="stack tight">
         <p className="row wrap">
@@ -27,7 +28,7 @@ export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
         <p className="dim num">
           {formatNumber(swap.mileage)} mi{swap.vin ? ` · VIN ${swap.vin}` : ""}
         </p>
-        {price !== null && <p className="hero-price">{formatDollars(price)}</p>}
+        {price !== null && <p className={styles.heroPrice}>{formatDollars(price)}</p>}
         {swap.cancelReason && status.tone !== "warn" && <Notice kind="warn">{swap.cancelReason}</Notice>}
         <div className="row wrap">
           {swap.listedDate && swap.channel === "listing" && (
@@ -47,15 +48,15 @@ export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
 function Cancel({ home, state }: { home: SellerHome; state: ActState }) {
   if (home.actions.includes("revert-cancel"))
     return (
-      <ActForm act="revert-cancel" state={state} button="Keep selling" kind="plain">
+      <ActForm className={styles.actForm} act="revert-cancel" state={state} button="Keep selling" kind="plain">
         <p className="dim">You have asked to cancel. Your swap agent will answer.</p>
       </ActForm>
     );
   if (!home.actions.includes("request-cancel")) return null;
   return (
-    <details id="cancel" className="quiet-details" open={state?.act === "request-cancel"}>
+    <details id="cancel" className={styles.quietDetails} open={state?.act === "request-cancel"}>
       <summary>Ask to cancel</summary>
-      <ActForm act="request-cancel" state={state} button="Send the request" kind="plain">
+      <ActForm className={styles.actForm} act="request-cancel" state={state} button="Send the request" kind="plain">
         <TextArea name="reason" label="Why" optional rows={2} hint="Your listing is hidden until your agent answers." />
       </ActForm>
     </details>

@@ -13,6 +13,7 @@ import { Card, Facts, Stats } from "../ui/card.tsx";
 import { Journey } from "../ui/stepper.tsx";
 import { Asks } from "./asks.tsx";
 import { Hero } from "./hero.tsx";
+import * as styles from "./home.module.css";
 
 type Props = { home: Home; offers: readonly OfferView[]; views: number; inspection: string | null; state: ActState };
 
@@ -21,12 +22,12 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";
   return (
-    <div className="page page-body seller-home">
+    <div className={`page page-body ${styles.sellerHome}`}>
       {home.swaps.length > 1 && <OtherCars home={home} />}
       <Hero home={home} state={state} />
       <Asks home={home} inspection={inspection} state={state} />
-      <Card bare className="progress-card">
-        <div className="progress-track">
+      <Card bare>
+        <div className={styles.progressTrack}>
           <Journey
             label="Progress"
             steps={home.progress.map(({ label, state: where, at }) => ({
@@ -39,7 +40,7 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
         {home.next.length > 0 && <Nexts next={home.next} />}
       </Card>
       {onSale && <Interest views={views} offers={offers} />}
-      <div className="home-columns">
+      <div className={styles.homeColumns}>
         <div className="stack">
           {onSale && (
             <Card
@@ -66,12 +67,12 @@ function OtherCars({ home }: { home: Home }) {
   const shown = (car: Home["swaps"][number]) => car._id === home.swap._id;
   const cars = [...home.swaps.filter(shown), ...home.swaps.filter((car) => !shown(car))];
   return (
-    <nav className="other-cars" aria-label="Your cars">
+    <nav className={styles.otherCars} aria-label="Your cars">
       {cars.map((car) => (
         <Link
           key={car._id}
           to={homeSwapPath(car._id)}
-          className="other-car"
+          className={styles.otherCar}
           aria-current={shown(car) ? "page" : undefined}
         >
           <CarPicture file={ownPicture(car.picture)} alt="" size="thumb" missing="" />
@@ -89,7 +90,7 @@ const WHEN = ["Now", "Then", "After that"];
 
 function Nexts({ next }: { next: Home["next"] }) {
   return (
-    <div className="nexts">
+    <div className={styles.nexts}>
       {next.map((step, at) => (
         <div key={step.title}>
           <p className="eyebrow">
@@ -98,7 +99,7 @@ function Nexts({ next }: { next: Home["next"] }) {
           </p>
           <h3>{step.title}</h3>
           <p>{step.text}</p>
-          <p className="who dim">
+          <p className={`${styles.who} dim`}>
             {step.person && <Avatar name={step.person.fullName} size="small" />}
             {step.who}
           </p>
@@ -147,7 +148,7 @@ function CarFacts({ swap }: { swap: Home["swap"] }) {
 function Team({ team }: { team: Home["team"] }) {
   return (
     <Card title="Your team">
-      <ul className="team-list">
+      <ul className={styles.teamList}>
         {team.map(({ role, label, person }) => (
           <li key={role}>
             <Avatar name={person?.fullName ?? ""} />

@@ -3,6 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { sharePath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import * as styles from "./share.module.css";
 import { ShareFields } from "./share-fields.tsx";
 import { ShareWays } from "./share-menu.tsx";
 import { type ShareWay, type Subject, useSharing } from "./subject.ts";
@@ -19,7 +20,7 @@ export function ShareDialog({ subject }: { subject: Subject }) {
   if (way) return <SendDialog subject={subject} way={way} closeTo={closeTo} />;
   return (
     <Dialog title="Share" closeTo={closeTo}>
-      <div className="pop list share-ways">
+      <div className={`pop list ${styles.shareWays}`}>
         <ShareWays subject={subject} />
       </div>
     </Dialog>

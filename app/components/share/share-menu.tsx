@@ -5,6 +5,7 @@ import { Mail, Share, Smartphone } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { CopyLink } from "./copy-link.tsx";
 import { FacebookMark, LinkedInMark } from "./marks.tsx";
+import * as styles from "./share.module.css";
 import { type Subject, useSharing } from "./subject.ts";
 
 type Props = { subject: Subject; summaryClass?: string };
@@ -13,7 +14,7 @@ type Props = { subject: Subject; summaryClass?: string };
 export function ShareMenu({ subject, summaryClass = "btn" }: Props) {
   return (
     <Menu
-      className="share"
+      className={styles.share}
       summaryClass={summaryClass}
       summary={
         <>

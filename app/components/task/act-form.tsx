@@ -5,6 +5,7 @@ import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";
 import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import * as styles from "./tasks.module.css";
 
 /** What the panel's action answers when something was refused: which form it belongs to. */
 export type ActState = (NonNullable<FieldsState> & { act?: string; code?: string | null }) | null | undefined;
@@ -54,7 +55,7 @@ export function ActForm({
     <Form
       method="post"
       action={withQuery(`${pathname}${search}`, { do: act })}
-      className={className ?? "act-form"}
+      className={className ?? styles.actForm}
       preventScrollReset
       data-guard
     >

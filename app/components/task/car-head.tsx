@@ -4,13 +4,14 @@ import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";
 import { ownPicture } from "./own-picture.ts";
+import * as styles from "./tasks.module.css";
 
 type Props = { swap: SwapSummary; to?: string };
 
 /** The car a panel is about: picture, name, a line of facts, its markers. */
 export function CarHead({ swap, to }: Props) {
   return (
-    <div className="car-head">
+    <div className={styles.carHead}>
       <CarPicture file={ownPicture(swap.picture)} alt="" size="card" missing="" />
       <div>
         <h3>{to ? <Link to={to}>{swap.fullName}</Link> : swap.fullName}</h3>
@@ -26,7 +27,7 @@ export function CarHead({ swap, to }: Props) {
         </p>
       </div>
       {swap.markers.length > 0 && (
-        <p className="row wrap marks">
+        <p className={`row wrap ${styles.marks}`}>
           {swap.markers.map((marker) => (
             <State key={marker} tone={MARKER_TONES[marker] ?? "warn"}>
               {MARKER_LABELS[marker]}

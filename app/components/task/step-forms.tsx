@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
 import type { DealView, OfferView, SwapSummary } from "#modules/swaps/schemas.ts";
-import { cx } from "../ui/class-names.ts";
 import type { ActState } from "./act-form.tsx";
 import { CheckDeal, CreateDeal, Delivery, Payment, SendTitle } from "./forms/deal-forms.tsx";
 import { Booking, Confirmation, EvaluationLink, Failed } from "./forms/evaluation-forms.tsx";
 import { AssignTeam, PreValuate, Qualify } from "./forms/onboarding-forms.tsx";
 import { Activate, AgreeAdmin, CashOffer, ProposePrice } from "./forms/price-forms.tsx";
 import { AuctionOutcome, ChooseChannel, Close, Offers, Plain } from "./forms/sale-forms.tsx";
+import * as styles from "./tasks.module.css";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
 
@@ -93,9 +93,9 @@ export function StepForms({ actions, first, waits = true, ...facts }: Props) {
       </section>
       {others.length > 0 && (
         <section className="sec">
-          <div className="acts">
+          <div className={styles.acts}>
             {others.map(({ act, title, form }) => (
-              <details key={act} className={cx("act")} open={facts.state?.act === act}>
+              <details key={act} open={facts.state?.act === act}>
                 <summary>{title}</summary>
                 {form(facts)}
               </details>

@@ -6,6 +6,7 @@ import { Plus, Search } from "../ui/icon.tsx";
 import { Chip } from "../ui/marks.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { type Tab, Tabs } from "../ui/tabs.tsx";
+import * as styles from "./tasks.module.css";
 
 type Counts = { total: number; late: number; mine: number; kinds: { kind: string; title: string; count: number }[] };
 type Props = { query: TaskQuery; counts: Counts };
@@ -50,7 +51,7 @@ export function TaskFilters({ query, counts }: Props) {
             {group.title}
           </Chip>
         )}
-        <Form className="task-search grow" role="search" action={tasksPath}>
+        <Form className={`${styles.taskSearch} grow`} role="search" action={tasksPath}>
           {query.group && <input type="hidden" name="group" value={query.group} />}
           {query.mine && <input type="hidden" name="mine" value={query.mine} />}
           {query.due && <input type="hidden" name="due" value={query.due} />}

@@ -13,6 +13,7 @@ import { type StepFacts, StepForms } from "./step-forms.tsx";
 import { SwapFacts } from "./swap-facts.tsx";
 import { NoteForm, TaskStatus } from "./task-status.tsx";
 import { TaskMark } from "./task-table.tsx";
+import * as styles from "./tasks.module.css";
 import { TeamList } from "./team-list.tsx";
 
 type Props = {
@@ -42,7 +43,7 @@ export function TaskPanel({ panel, home = tasksPath, now, state, ...facts }: Pro
         {swap && <CarHead swap={swap} to={managedSwapPath(swap._id)} />}
         <p className="row wrap">
           <TaskMark row={task} />
-          <span className={due.late ? "bad-text num" : "dim num"}>due {due.text}</span>
+          <span className={due.late ? "num" : "dim num"}>due {due.text}</span>
           {task.assignee && <span className="dim">{task.assignee.fullName}</span>}
         </p>
         {swap?.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
@@ -120,7 +121,7 @@ const withoutAct = (search: string) => search.replace(/([?&])do=[^&]*&?/, "$1").
 function Next({ panel }: { panel: Facts }) {
   if (panel.next.length === 0) return null;
   return (
-    <p className="next-words">
+    <p className={styles.nextWords}>
       Next: <b>{panel.next[0]}</b>
       {panel.next.length > 1 && <span>, then {panel.next.slice(1).join(", ").toLowerCase()}</span>}
     </p>

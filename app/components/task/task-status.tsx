@@ -3,6 +3,7 @@ import { MoneyField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ActForm, type ActState } from "./act-form.tsx";
+import * as styles from "./tasks.module.css";
 
 type Props = { task: TaskPanel["task"]; state: ActState };
 
@@ -13,7 +14,7 @@ export function TaskStatus({ task, state }: Props) {
   const open = (act: string) => state?.act === act;
   const held = task.status === "onHold";
   return (
-    <div className="statuses">
+    <div className={styles.statuses}>
       <details open={open("follow-up")}>
         <summary className="btn small">Follow up</summary>
         <ActForm act="follow-up" state={state} version={task.version} button="Set the follow-up">

@@ -10,6 +10,7 @@ import { State } from "../ui/marks.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { dueWords, since } from "./due.ts";
 import { ownPicture } from "./own-picture.ts";
+import * as styles from "./tasks.module.css";
 
 type Props = { rows: readonly TaskRow[]; now: string; current?: string; search: string; empty: ReactNode };
 
@@ -20,11 +21,17 @@ export function TaskTable({ rows, now, current, search, empty }: Props) {
       key: "title",
       label: "Task",
       cell: (row) => (
-        <span className="task-cell">
+        <span className={styles.taskCell}>
           {row.swap && (
-            <CarPicture file={ownPicture(row.swap.picture)} alt="" size="thumb" missing="" className="task-photo" />
+            <CarPicture
+              file={ownPicture(row.swap.picture)}
+              alt=""
+              size="thumb"
+              missing=""
+              className={styles.taskPhoto}
+            />
           )}
-          <span className="task-words">
+          <span className={styles.taskWords}>
             <Link className="row-link" to={`${taskPath(row._id)}${search}`} preventScrollReset>
               {row.title}
             </Link>
@@ -52,7 +59,7 @@ export function TaskTable({ rows, now, current, search, empty }: Props) {
     },
   ];
   return (
-    <div className="task-table">
+    <div className={styles.taskTable}>
       <Table
         caption="Tasks"
         columns={columns}

@@ -1,10 +1,11 @@
 import type { TaskPanel } from "#modules/swaps/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import * as styles from "./tasks.module.css";
 
 /** Who looks after the car. */
 export function TeamList({ team }: { team: TaskPanel["team"] }) {
   return (
-    <ul className="team-list">
+    <ul className={styles.teamList}>
       {team.map(({ role, label, person }) => (
         <li key={role}>
           <Avatar name={person?.fullName ?? "?"} />

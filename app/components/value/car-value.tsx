@@ -1,5 +1,3 @@
-import "../sell/sell.css";
-import "./car-value.css";
 import { Form } from "@remix-run/react";
 import type { CSSProperties } from "react";
 import { dealerSignupPath, feesPath, sellPath, withQuery } from "#app/shared/paths.ts";
@@ -8,6 +6,7 @@ import type { Estimates } from "../sell/car-fields.ts";
 import { Sample } from "../sell/sample.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import * as styles from "./car-value.module.css";
 
 /** A car by its plate or VIN, and what it would bring; no estimates while the market service does not answer. */
 export type CarValue = {
@@ -28,7 +27,7 @@ type Way = { name: string; low: number; high: number; note: string; best?: boole
 export function CarValueView({ value, dealer }: { value: CarValue; dealer: boolean }) {
   const { name, mileage, zip, sample, estimates } = value;
   return (
-    <section className="car-value" aria-labelledby="value-title" tabIndex={-1} id="value">
+    <section className={styles.carValue} aria-labelledby="value-title" tabIndex={-1} id="value">
       <header>
         <h2 id="value-title">{name}</h2>
         <p className="num">
@@ -64,9 +63,9 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
   const at = (dollars: number) => (dollars - least) / (most - least);
   return (
     <>
-      <ul className="value-ways">
+      <ul className={styles.valueWays}>
         {ways.map(({ name, low, high, note, best }) => (
-          <li key={name} className={best ? "best" : undefined}>
+          <li key={name} className={best ? styles.best : undefined}>
             <div>
               <b>{name}</b>
               <span>{note}</span>
@@ -74,13 +73,13 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
             <p className="num">
               {low === high ? formatDollars(low) : `${formatDollars(low)} to ${formatDollars(high)}`}
             </p>
-            <div className="scale" aria-hidden="true">
+            <div className={styles.scale} aria-hidden="true">
               <i style={{ "--from": at(low), "--to": at(high) } as CSSProperties} />
             </div>
           </li>
         ))}
       </ul>
-      <p className="value-why">
+      <p className={styles.valueWhy}>
         The estimate follows from: {reason}. {sample && <Sample what="This estimate" />}{" "}
         {!listing.offered && "The marketplace takes cars from 2006 on, or with less than 125,000 miles. "}
         It is no offer: the price follows from the evaluation.{" "}

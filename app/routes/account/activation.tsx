@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { requireAccount, unfinishedStep } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Activation() {
   const { firstName, dealer } = useLoaderData<typeof loader>();
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <header className="stack tight">
         <h1>{dealer ? `Thank you, ${firstName}` : "Your account is not active"}</h1>
         <p className="lede">

@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { AddressFields } from "#app/components/account/address-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/choice.tsx";
@@ -60,7 +60,7 @@ export default function DealerProfile() {
   const { values } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <StepBar step={2} steps={DEALER_STEPS} />
       <h1>Your business</h1>
       <Form method="post" className="stack" noValidate data-guard>

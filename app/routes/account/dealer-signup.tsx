@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -31,7 +31,7 @@ export const action = ({ request }: ActionFunctionArgs) => registerHere(request,
 export default function DealerSignup() {
   const state = useActionData<typeof action>();
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <StepBar step={1} steps={DEALER_STEPS} />
       <header className="stack tight">
         <h1>Sign up as a dealer</h1>

@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { replyWith, submit } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
@@ -31,7 +31,7 @@ export default function LoginReset() {
   const dialog = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className="login-behind">
+    <div className={styles.loginBehind}>
       <AuthDialog {...dialog} state={state} closeTo={homePath} />
     </div>
   );

@@ -1,12 +1,12 @@
-import { readForm } from "#app/http/read-form.ts";
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { signInHere } from "#app/http/sign-in.ts";
 import { dialogData } from "#app/routes/account/auth-dialog.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -41,7 +41,7 @@ export default function Login() {
   const dialog = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className="login-behind">
+    <div className={styles.loginBehind}>
       <AuthDialog {...dialog} state={state} closeTo={homePath} />
     </div>
   );

@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { browserName } from "#app/components/account/browser-name.ts";
 import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
 import { ProfileForm } from "#app/components/account/profile-form.tsx";
@@ -63,7 +63,7 @@ export default function Profile() {
   const { profile, contacts, dealer, sessions, linked, providers, sent, step } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <div className="profile-grid">
+    <div className={styles.profileGrid}>
       <Card title="About you">
         <ProfileForm profile={profile} dealer={dealer} state={step ? null : state} />
       </Card>

@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { PasswordField } from "#app/components/ui/password-field.tsx";
@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SetPassword() {
   const state = useActionData<typeof action>();
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <header className="stack tight">
         <h1>Set a new password</h1>
         <p className="lede">At least 6 characters, with a digit and a capital letter. All other sessions end.</p>

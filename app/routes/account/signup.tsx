@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -34,7 +34,7 @@ export const action = ({ request }: ActionFunctionArgs) =>
 export default function Signup() {
   const state = useActionData<typeof action>();
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <StepBar step={1} steps={BUYER_STEPS} />
       <header className="stack tight">
         <h1>Create your profile</h1>

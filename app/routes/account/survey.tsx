@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { RadioGroup } from "#app/components/ui/choice.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -45,13 +45,13 @@ const NAMES = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
 export default function Survey() {
   const state = useActionData<typeof action>();
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       <StepBar step={3} steps={BUYER_STEPS} />
       <header className="stack tight">
         <h1>What do you look for?</h1>
         <p className="lede">Five short answers, so that we show you cars that fit.</p>
       </header>
-      <Form method="post" className="stack loose survey-answers" noValidate>
+      <Form method="post" className={`stack loose ${styles.surveyAnswers}`} noValidate>
         <FormFields state={state} id="survey">
           <ErrorSummary message={state?.message} labels={QUESTIONS} />
           {NAMES.map((name) => (

@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { roleName, typeName } from "#app/components/account/role-name.ts";
 import { UserState } from "#app/components/account/user-state.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -64,7 +64,7 @@ export default function Users() {
         isCurrent={(row) => row._id === user}
         empty={<EmptyState title="No results were found.">Try fewer letters or another state.</EmptyState>}
       />
-      <div className="users-foot">
+      <div className={styles.usersFoot}>
         <Pager
           page={page.page}
           pages={Math.max(1, Math.ceil(total / page.records))}
@@ -86,7 +86,7 @@ const STATES = [
 function Filter({ filter }: { filter: { q?: string; role?: string; state?: string } }) {
   const roles = ROLES.filter((role) => role !== "guest").map((role) => ({ value: role, label: roleName(role) }));
   return (
-    <Form method="get" action={usersPath} className="users-filter" role="search">
+    <Form method="get" action={usersPath} className={styles.usersFilter} role="search">
       <FormFields values={filter} id="users">
         <TextField name="q" label="Name, e-mail or phone" type="search" />
         <Select name="role" label="Role" empty="Any" options={roles} />

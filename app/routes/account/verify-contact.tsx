@@ -1,6 +1,6 @@
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import { ContactBlock, type ContactState } from "#app/components/account/contact-block.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
@@ -69,7 +69,7 @@ export default function VerifyContact() {
   const state = useActionData<typeof action>();
   const steps = dealer ? DEALER_STEPS : BUYER_STEPS;
   return (
-    <div className="page narrow page-body account-page stack loose">
+    <div className={`page narrow page-body ${styles.accountPage} stack loose`}>
       {!seller && <StepBar step={dealer ? 3 : 2} steps={steps} />}
       <header className="stack tight">
         <h1>Verify your e-mail or phone</h1>

@@ -1,11 +1,11 @@
-import { readForm } from "#app/http/read-form.ts";
-import "#app/components/account/account-page.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/account/account-page.module.css";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { CircleAlert, CircleCheck, Mail } from "#app/components/ui/icon.tsx";
 import { actorOf } from "#app/http/actor.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, verifiedPath, verifyPath } from "#app/shared/paths.ts";
 import { checkLink } from "#modules/accounts/index.ts";
@@ -41,7 +41,7 @@ export default function VerifyStatus() {
   const name = channel === "email" ? "e-mail" : "phone";
   if (status === "confirm")
     return (
-      <section className="account-center">
+      <section className={styles.accountCenter}>
         <Mail />
         <h1>Confirm your e-mail</h1>
         <p>One more click, and this address belongs to your account.</p>
@@ -53,8 +53,8 @@ export default function VerifyStatus() {
     );
   if (status === "failed")
     return (
-      <section className="account-center">
-        <CircleAlert className="bad" />
+      <section className={styles.accountCenter}>
+        <CircleAlert className={styles.bad} />
         <h1>This link no longer holds</h1>
         <p>It was used, replaced by a newer one, or is older than a day. Ask for a new one after logging in.</p>
         <ButtonLink to={verifyPath} kind="primary">
@@ -63,7 +63,7 @@ export default function VerifyStatus() {
       </section>
     );
   return (
-    <section className="account-center">
+    <section className={styles.accountCenter}>
       <CircleCheck />
       <h1>Your {name} is verified</h1>
       <p>You can close this page, or go on here.</p>

@@ -1,13 +1,13 @@
-import { readForm } from "#app/http/read-form.ts";
-import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
+import * as styles from "#app/components/search/search.module.css";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
@@ -42,16 +42,16 @@ export default function ManageAlerts() {
   const [first] = alerts;
   if (!first) return <LinkGone />;
   return (
-    <div className="page narrow page-body stack loose save-page">
+    <div className={`page narrow page-body stack loose ${styles.savePage}`}>
       <header className="stack tight">
         <h1>Your alerts</h1>
         <p className="lede">New cars and lower prices that fit your filters.</p>
       </header>
-      <ul className="filter-list">
+      <ul className={styles.filterList}>
         {alerts.map((alert) => (
           <li key={alert._id}>
             <p>
-              <Link className="filter-name" to={`${listingPath()}?${alert.query}`}>
+              <Link className={styles.filterName} to={`${listingPath()}?${alert.query}`}>
                 {alert.name}
               </Link>
               <span className="dim">{searchWords(alert.query)}</span>

@@ -1,4 +1,3 @@
-import "#app/components/car/car.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { carMeta } from "#app/components/car/car-meta.ts";

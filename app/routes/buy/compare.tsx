@@ -1,9 +1,7 @@
-import { tagPage } from "#app/http/page-tags.ts";
-import { carTag } from "#modules/kernel/tags.ts";
-import "#app/components/compare/compare.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import * as styles from "#app/components/compare/compare.module.css";
 import { CompareAdd } from "#app/components/compare/compare-add.tsx";
 import { CompareTable } from "#app/components/compare/compare-table.tsx";
 import { useTray } from "#app/components/compare/tray.ts";
@@ -14,8 +12,10 @@ import { Columns } from "#app/components/ui/icon.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { comparePath, listingPath } from "#app/shared/paths.ts";
+import { carTag } from "#modules/kernel/tags.ts";
 import { findCompared, findFollowed, findListing } from "#modules/marketplace/listing/index.ts";
 import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
@@ -70,7 +70,7 @@ export default function Compare() {
   const ids = cars.map(({ card }) => card._id);
   useKept(ids);
   return (
-    <div className="page compare-page">
+    <div className={`page ${styles.comparePage}`}>
       <header>
         <div>
           <h1>Compare cars</h1>
@@ -104,7 +104,7 @@ function Tools({ ids, diff }: { ids: string[]; diff: boolean }) {
   const hydrated = useHydrated();
   return (
     <div className="row wrap no-print">
-      <nav className="seg-links" aria-label="What is shown">
+      <nav className={styles.segLinks} aria-label="What is shown">
         <Link className="chip" to={comparePath(ids)} aria-current={diff ? undefined : "true"} preventScrollReset>
           Everything
         </Link>

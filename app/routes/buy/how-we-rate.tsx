@@ -1,5 +1,3 @@
-import "#app/components/price/price.css";
-import "./how-we-rate.css";
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { BandTable } from "#app/components/price/rule-parts.tsx";
@@ -12,6 +10,7 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { LOOK_BACK_DAYS } from "#modules/marketplace/listing/schemas.ts";
 import { findAudit } from "#modules/marketplace/rating/index.ts";
 import { type Audit, FEWEST_SALES, RULE } from "#modules/marketplace/rating/schemas.ts";
+import * as styles from "./how-we-rate.module.css";
 
 /** The rule behind the ratings, its limits, and how far it was off. */
 export const loader = async () => ({ audit: await findAudit(), baseUrl: environment().baseUrl });
@@ -35,7 +34,7 @@ export default function HowWeRate() {
   const { audit } = useLoaderData<typeof loader>();
   return (
     <div className="page">
-      <article className="rate-rule">
+      <article className={styles.rateRule}>
         <header>
           <h1>How we rate prices</h1>
           <p className="lede">
@@ -145,7 +144,7 @@ function HowFarOff({ audit }: { audit: Audit }) {
             {FEWEST_SALES} sales are only in the total.
           </p>
           {audit.months.length > 0 && (
-            <table className="audit">
+            <table className={styles.audit}>
               <caption className="sr">Distance of sale prices from the market by month</caption>
               <thead>
                 <tr>

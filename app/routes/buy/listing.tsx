@@ -1,5 +1,3 @@
-import "#app/components/listing/listing.css";
-import "#app/components/car/car.css";
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { publicBase } from "#app/components/listing/listing-base.ts";

@@ -1,11 +1,9 @@
-import { tagPage } from "#app/http/page-tags.ts";
-import { formatNumber } from "#modules/kernel/money.ts";
-import "#app/components/search/search.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
+import * as styles from "#app/components/search/search.module.css";
 import { Button, ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
@@ -16,9 +14,11 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { browserSearchesPath, listingPath, saveSearchPath, searchesPath, withQuery } from "#app/shared/paths.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import { findListing, findMakes } from "#modules/marketplace/listing/index.ts";
 import {
   filterOf,
@@ -75,7 +75,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function SaveFilter() {
   const { query, words, count, sent } = useLoaderData<typeof loader>();
   return (
-    <div className="page narrow page-body stack loose save-page">
+    <div className={`page narrow page-body stack loose ${styles.savePage}`}>
       <header className="stack tight">
         <h1>Save this filter</h1>
         <p className="lede">

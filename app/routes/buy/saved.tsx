@@ -1,7 +1,7 @@
-import "#app/components/search/search.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
+import * as styles from "#app/components/search/search.module.css";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
@@ -25,17 +25,17 @@ export default function BrowserSearches() {
   const hydrated = useHydrated();
   const { filters, remove } = useBrowserFilters();
   return (
-    <div className="page narrow page-body stack loose save-page">
+    <div className={`page narrow page-body stack loose ${styles.savePage}`}>
       <header className="stack tight">
         <h1>Saved filters</h1>
         <p className="lede">Kept in this browser and nowhere else.</p>
       </header>
       {filters.length > 0 ? (
-        <ul className="filter-list">
+        <ul className={styles.filterList}>
           {filters.map(({ name, query }) => (
             <li key={query}>
               <p>
-                <Link className="filter-name" to={`${listingPath()}?${query}`}>
+                <Link className={styles.filterName} to={`${listingPath()}?${query}`}>
                   {name}
                 </Link>
                 <span className="dim">{searchWords(query)}</span>

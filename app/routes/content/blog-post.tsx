@@ -1,6 +1,6 @@
-import "#app/components/content/content.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/content/content.module.css";
 import { Cover } from "#app/components/content/cover.tsx";
 import { TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
@@ -63,10 +63,10 @@ export default function BlogPost() {
   const back = typeof from === "number" ? blogPath(undefined, from) : blogPath();
   const subject: Subject = { kind: "post", _id: post._id, name: post.title, path: sharedPostPath(post) };
   return (
-    <div className="page page-body text-page">
-      <article className="article">
+    <div className={`page page-body ${styles.textPage}`}>
+      <article className={styles.article}>
         <header>
-          <nav className="crumbs" aria-label="Breadcrumb">
+          <nav className={styles.crumbs} aria-label="Breadcrumb">
             <Link className="link" to={back}>
               Blog
             </Link>
@@ -76,8 +76,8 @@ export default function BlogPost() {
             </Link>
           </nav>
           <h1>{post.title}</h1>
-          <p className="standfirst">{post.excerpt}</p>
-          <div className="byline">
+          <p className={styles.standfirst}>{post.excerpt}</p>
+          <div className={styles.byline}>
             <PostDates post={post} author />
             <ShareMenu subject={subject} summaryClass="btn quiet" />
           </div>
@@ -89,13 +89,13 @@ export default function BlogPost() {
             words=""
             sizes="(max-width: 1130px) 94vw, 1060px"
             eager
-            className="hero-cover"
+            className={styles.heroCover}
           />
         )}
-        <div className="article-body">
+        <div className={styles.articleBody}>
           <Prose html={post.html} />
           {post.headings.length >= HEADINGS && (
-            <nav className="contents" aria-labelledby="contents">
+            <nav className={styles.contents} aria-labelledby="contents">
               <div>
                 <h2 id="contents">In this text</h2>
                 {post.headings.map(({ id, text }) => (
@@ -110,11 +110,11 @@ export default function BlogPost() {
       </article>
       <NextStep audience={post.topic === "selling" ? "seller" : "buyer"} />
       {more.length > 0 && (
-        <section className="after-article" aria-labelledby="more">
-          <h2 className="more" id="more">
+        <section className={styles.afterArticle} aria-labelledby="more">
+          <h2 className={styles.more} id="more">
             Read on
           </h2>
-          <div className="posts">
+          <div className={styles.posts}>
             {more.map((one) => (
               <PostCard key={one._id} post={one} heading="h3" />
             ))}

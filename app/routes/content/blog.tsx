@@ -1,6 +1,6 @@
-import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/content/content.module.css";
 import { TOPIC_NAMES } from "#app/components/content/names.ts";
 import { PageHead } from "#app/components/content/page-head.tsx";
 import { PostCard } from "#app/components/content/post-card.tsx";
@@ -74,7 +74,7 @@ export default function Blog() {
         choices={choices}
       />
       {first ? (
-        <div className="posts">
+        <div className={styles.posts}>
           <PostCard post={first} from={from} lead={page.page === 1} />
           {rest.map((post) => (
             <PostCard key={post._id} post={post} from={from} />

@@ -1,8 +1,9 @@
-import "#app/components/content/content.css";
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/content/content.module.css";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
+import * as proseStyles from "#app/components/content/prose.module.css";
 import { Prose } from "#app/components/content/prose.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
@@ -54,7 +55,7 @@ export default function Careers() {
         </EmptyState>
       ) : (
         <>
-          <div className="jobs">
+          <div className={styles.jobs}>
             {openings.map(({ _id, title, place, kind, html }) => (
               <details key={_id}>
                 <summary>
@@ -64,8 +65,8 @@ export default function Careers() {
                   </span>
                   <ChevronDown />
                 </summary>
-                <div className="job">
-                  <Prose html={html} className="small-prose" />
+                <div className={styles.job}>
+                  <Prose html={html} className={`${proseStyles.smallProse} ${styles.jobText}`} />
                   <ButtonLink to={contactPath}>Apply</ButtonLink>
                 </div>
               </details>

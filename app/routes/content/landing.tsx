@@ -1,10 +1,10 @@
-import "../public/home.css";
-import "./landing.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Prose } from "#app/components/content/prose.tsx";
 import { Entries, FindForm, SellForm } from "#app/components/home/entries.tsx";
+import * as homeStyles from "#app/components/home/home.module.css";
 import { Parked } from "#app/components/home/parked.tsx";
+import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
@@ -15,6 +15,7 @@ import { findLandingPage } from "#modules/content/index.ts";
 import { findListing } from "#modules/marketplace/listing/index.ts";
 import { listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { CLASSES } from "#modules/swaps/schemas.ts";
+import * as styles from "./landing.module.css";
 
 const CARS = 4;
 
@@ -41,17 +42,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function Landing() {
   const { page, cars, all, bodies } = useLoaderData<typeof loader>();
   return (
-    <div className="landing">
-      <section className="hero">
+    <div className={styles.landing}>
+      <section className={homeStyles.hero}>
         <div className="page">
-          <div className="hero-top">
+          <div className={homeStyles.heroTop}>
             <h1>{page.heading}</h1>
-            <p className="hero-lede">{page.lede}</p>
+            <p className={homeStyles.heroLede}>{page.lede}</p>
           </div>
           {page.entry === "both" ? (
             <Entries bodies={bodies} />
           ) : (
-            <div className="entries one">{page.entry === "sell" ? <SellForm /> : <FindForm bodies={bodies} />}</div>
+            <div className={`${homeStyles.entries} ${styles.one}`}>
+              {page.entry === "sell" ? <SellForm /> : <FindForm bodies={bodies} />}
+            </div>
           )}
         </div>
         <Parked />
@@ -65,7 +68,7 @@ export default function Landing() {
                 See all of them
               </Link>
             </div>
-            <div className="cars four">
+            <div className={`${carCardStyles.cars} ${carCardStyles.four}`}>
               {cars.map((car) => (
                 <CarCard key={car._id} car={car} />
               ))}
@@ -73,8 +76,8 @@ export default function Landing() {
           </div>
         </section>
       )}
-      <div className="page section landing-body">
-        <Prose html={page.html} />
+      <div className={`page section ${styles.landingBody}`}>
+        <Prose html={page.html} className={styles.landingText} />
       </div>
     </div>
   );

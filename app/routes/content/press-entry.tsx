@@ -1,6 +1,6 @@
-import "#app/components/content/content.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/content/content.module.css";
 import { Cover } from "#app/components/content/cover.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -36,17 +36,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export default function PressEntry() {
   const { area, entry } = useLoaderData<typeof loader>();
   return (
-    <article className="page page-body text-page article">
+    <article className={`page page-body ${styles.textPage} ${styles.article}`}>
       <header>
-        <nav className="crumbs" aria-label="Breadcrumb">
+        <nav className={styles.crumbs} aria-label="Breadcrumb">
           <Link className="link" to={pressPath(area)}>
             Press
           </Link>
         </nav>
         <h1>{entry.title}</h1>
-        <p className="standfirst">{entry.excerpt}</p>
+        <p className={styles.standfirst}>{entry.excerpt}</p>
         {entry.publishedAt && (
-          <p className="by">
+          <p>
             <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>
           </p>
         )}
@@ -58,10 +58,10 @@ export default function PressEntry() {
           words=""
           sizes="(max-width: 1130px) 94vw, 1060px"
           eager
-          className="hero-cover"
+          className={styles.heroCover}
         />
       )}
-      <div className="article-body">
+      <div className={styles.articleBody}>
         <Prose html={entry.html} />
       </div>
     </article>

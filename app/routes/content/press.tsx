@@ -1,10 +1,11 @@
-import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/content/content.module.css";
 import { Cover } from "#app/components/content/cover.tsx";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { NewsCard } from "#app/components/content/news-card.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
+import * as voicesStyles from "#app/components/content/voices.module.css";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { FileText } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -60,7 +61,7 @@ export default function PressPage() {
           What we tell the press will stand here.
         </EmptyState>
       ) : (
-        <div className="press-list">
+        <div className={styles.pressList}>
           {list.map((entry) => (
             <article key={entry._id}>
               {entry.publishedAt && <time dateTime={entry.publishedAt}>{formatDate(entry.publishedAt)}</time>}
@@ -79,11 +80,11 @@ export default function PressPage() {
       )}
       <Pager page={page.page} pages={Math.ceil((page.total ?? 0) / page.records)} to={(n) => pressPath(area, n)} />
       {news.length > 0 && (
-        <section className="after-article" aria-labelledby="news">
-          <h2 className="more" id="news">
+        <section className={styles.afterArticle} aria-labelledby="news">
+          <h2 className={styles.more} id="news">
             In the news
           </h2>
-          <div className="news-list">
+          <div className={voicesStyles.newsList}>
             {news.map((item) => (
               <NewsCard key={item._id} item={item} />
             ))}

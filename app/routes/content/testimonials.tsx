@@ -1,9 +1,9 @@
-import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { DemoNote } from "#app/components/content/demo-note.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
 import { TestimonialCard } from "#app/components/content/testimonial-card.tsx";
+import * as styles from "#app/components/content/voices.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { Users } from "#app/components/ui/icon.tsx";
@@ -51,7 +51,7 @@ export default function Testimonials() {
         </EmptyState>
       ) : (
         <>
-          <div className="voices">
+          <div className={styles.voices}>
             {list.map((testimonial) => (
               <TestimonialCard key={testimonial._id} testimonial={testimonial} />
             ))}

@@ -1,6 +1,6 @@
-import "#app/components/content/content.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/content/content.module.css";
 import { TIP_TOPIC_NAMES } from "#app/components/content/names.ts";
 import { NextStep } from "#app/components/content/next-step.tsx";
 import { PageHead } from "#app/components/content/page-head.tsx";
@@ -81,9 +81,9 @@ export default function Tips() {
         </EmptyState>
       )}
       {groups.map(({ name, tips }) => (
-        <section key={name} className="tip-group" aria-labelledby={name}>
+        <section key={name} className={styles.tipGroup} aria-labelledby={name}>
           <h2 id={name}>{names[name]}</h2>
-          <div className="tips">
+          <div className={styles.tips}>
             {tips.map((tip, at) => (
               <TipCard key={tip._id} tip={tip} at={at} />
             ))}

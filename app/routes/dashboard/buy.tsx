@@ -1,5 +1,3 @@
-import "#app/components/listing/listing.css";
-import "#app/components/car/car.css";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";

@@ -1,5 +1,3 @@
-import "#app/components/deal/deal-board.css";
-import "#app/components/task/tasks.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { DealBoard } from "#app/components/deal/deal-board.tsx";

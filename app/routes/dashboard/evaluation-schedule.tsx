@@ -1,7 +1,6 @@
-import { readForm } from "#app/http/read-form.ts";
-import "#app/components/inspection/booking.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import * as styles from "#app/components/inspection/booking.module.css";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -10,6 +9,7 @@ import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { bookInspectionPath, homeSwapPath, managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
@@ -70,7 +70,7 @@ export default function BookEvaluation() {
   const state = useActionData<typeof action>();
   const { swap, type, center } = booking;
   return (
-    <div className="booking-page stack loose">
+    <div className={`${styles.bookingPage} stack loose`}>
       <h2>{booking.name}</h2>
       {booking.booked && <Booked inspection={booking.booked} />}
       <BookingForm key={`${swap}-${type}-${center}`} booking={booking} state={state} {...(back ? { back } : {})} />

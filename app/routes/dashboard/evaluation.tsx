@@ -1,11 +1,10 @@
-import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
-import "#app/components/evaluation/evaluation.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import { NAME } from "#app/shared/brand.ts";

@@ -1,10 +1,10 @@
-import "#app/components/search/search.css";
-import "#app/components/listing/listing.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
+import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { Heart } from "#app/components/listing/heart.tsx";
+import * as styles from "#app/components/search/search.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { Columns, Heart as HeartIcon } from "#app/components/ui/icon.tsx";
@@ -47,7 +47,7 @@ export default function FollowedScreen() {
       </div>
     );
   return (
-    <div className="page page-body followed">
+    <div className={`page page-body ${styles.followed}`}>
       <div className="row wrap">
         <p className="dim">We tell you when one of them costs at least $200 or 1% less than in the last 30 days.</p>
         {comparable.length > 1 && (
@@ -57,7 +57,7 @@ export default function FollowedScreen() {
           </ButtonLink>
         )}
       </div>
-      <div className="cars">
+      <div className={carCardStyles.cars}>
         {list.map((car, at) => (
           <CarCard
             key={car._id}

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import "#app/components/task/tasks.css";
 import { useLive } from "#app/components/live/use-live.ts";
 import { ManageFilters } from "#app/components/manage/manage-filters.tsx";
 import { ManageTable } from "#app/components/manage/manage-table.tsx";
+import * as styles from "#app/components/task/tasks.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { Car } from "#app/components/ui/icon.tsx";
@@ -47,7 +47,7 @@ export default function Manage() {
     <>
       <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
       <ManageTable rows={swaps.list} now={now} current={swap} search={search} query={query} empty={nothing} />
-      <div className="list-foot">
+      <div className={styles.listFoot}>
         <Pager
           page={query.page}
           end={swaps.page.end}

@@ -1,4 +1,3 @@
-import "#app/components/task/tasks.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData, useOutlet, useParams } from "@remix-run/react";
 import { OwnedList } from "#app/components/deal/owned-list.tsx";

@@ -1,6 +1,3 @@
-import { readForm } from "#app/http/read-form.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
-import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
@@ -9,8 +6,10 @@ import { SearchList } from "#app/components/search/search-list.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { searchesPath, searchFeedPath } from "#app/shared/paths.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { findMakes } from "#modules/marketplace/listing/index.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import {

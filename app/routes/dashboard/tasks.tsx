@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useParams } from "@remix-run/react";
-import "#app/components/task/tasks.css";
 import { useLive } from "#app/components/live/use-live.ts";
 import { TaskFilters } from "#app/components/task/task-filters.tsx";
 import { TaskTable } from "#app/components/task/task-table.tsx";
+import * as styles from "#app/components/task/tasks.module.css";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { ListTodo } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
@@ -45,7 +45,7 @@ export default function Tasks() {
           </EmptyState>
         }
       />
-      <div className="list-foot">
+      <div className={styles.listFoot}>
         <Pager
           page={query.page}
           end={tasks.page.end}

@@ -1,5 +1,5 @@
-import "#app/components/help/help.css";
 import type { MetaFunction } from "@remix-run/node";
+import * as styles from "#app/components/help/help.module.css";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { CONDITIONS } from "#modules/catalog/schemas.ts";
@@ -22,7 +22,7 @@ const MEANINGS: Record<(typeof CONDITIONS)[number], string> = {
 /** Also shown in a modal beside the choice. */
 export default function CarConditionsPage() {
   return (
-    <article className="page reading page-body stack help">
+    <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Car Conditions</h1>
       <p>
         Choose the first sentence that is true of your car. The technician looks at it later, and nothing is lost if you

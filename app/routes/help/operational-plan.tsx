@@ -1,5 +1,5 @@
-import "#app/components/help/help.css";
 import type { MetaFunction } from "@remix-run/node";
+import * as styles from "#app/components/help/help.module.css";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 
@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [
 /** Also shown in a modal from the foot of every page. */
 export default function OperationalPlanPage() {
   return (
-    <article className="page reading page-body stack help">
+    <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Pandemic operational plan</h1>
       <p>
         While health authorities advise distance, we work like this. The plan is in force at every Swap Center and

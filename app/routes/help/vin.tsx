@@ -1,5 +1,5 @@
-import "#app/components/help/help.css";
 import type { MetaFunction } from "@remix-run/node";
+import * as styles from "#app/components/help/help.module.css";
 import { VinDrawing } from "#app/components/help/vin-drawing.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -13,7 +13,7 @@ export const meta: MetaFunction = () => [
 /** Also shown in a modal beside the field. */
 export default function VinHelpPage() {
   return (
-    <article className="page reading page-body stack help">
+    <article className={`page reading page-body stack ${styles.help}`}>
       <h1>Where can I find my VIN?</h1>
       <p>The vehicle identification number has 17 letters and digits. It stands in two places on the car:</p>
       <VinDrawing />

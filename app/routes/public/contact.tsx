@@ -1,5 +1,3 @@
-import { readForm } from "#app/http/read-form.ts";
-import "./contact.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
@@ -21,6 +19,7 @@ import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { replyWith, submit } from "#app/http/form.ts";
+import { readForm } from "#app/http/read-form.ts";
 import { scope } from "#app/http/request-scope.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import {
@@ -39,6 +38,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
+import * as styles from "./contact.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -110,19 +110,19 @@ export default function Contact() {
         title={dealer ? "Contact for dealers" : "Write to us"}
         lede="A person reads it and answers by e-mail. If it is about a car, name it or send its address along."
       />
-      <div className="page contact-place">
-        <Form method="post" className="contact-form" noValidate data-guard>
+      <div className={`page ${styles.contactPlace}`}>
+        <Form method="post" className={styles.contactForm} noValidate data-guard>
           <Idempotency />
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message ?? null} />
             <Select name="topic" label="What is it about?" options={topics} empty="Please choose" required />
-            <div className="pair">
+            <div className={styles.pair}>
               <TextField name="name" label="Your name" autoComplete="name" required maxLength={120} />
               <TextField name="email" label="Email" type="email" autoComplete="email" required maxLength={254} />
             </div>
             <PhoneField name="phone" label="Phone" autoComplete="tel" optional />
             <TextArea name="message" label="Message" rows={7} required maxLength={4_000} />
-            <div className="trap" aria-hidden="true">
+            <div className={styles.trap} aria-hidden="true">
               <label htmlFor="contact-website">Leave this empty</label>
               <input id="contact-website" name={TRAP} tabIndex={-1} autoComplete="off" />
             </div>

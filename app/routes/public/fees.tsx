@@ -1,4 +1,3 @@
-import "./fees.css";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
@@ -14,6 +13,7 @@ import { feesPath, sellPath, swapValuePath } from "#app/shared/paths.ts";
 import { BID_STEPS, LOWEST_OPENING } from "#modules/auctions/index.ts";
 import { formatDollars, parseDollars } from "#modules/kernel/money.ts";
 import { LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "#modules/swaps/index.ts";
+import * as styles from "./fees.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -58,7 +58,7 @@ export default function Fees() {
         lede="Most of it costs nothing. Only a car that is sold in an auction has a success fee, by its value."
         picture="papers"
       />
-      <section className="page free-things" aria-label="What costs nothing">
+      <section className={`page ${styles.freeThings}`} aria-label="What costs nothing">
         <ul>
           {FREE.map(([name, price, text]) => (
             <li key={name}>
@@ -75,10 +75,10 @@ export default function Fees() {
         text={`From ${formatDollars(first)} to ${formatDollars(last)} on the agreed price, and only if the car sells. If the bids do not reach the reserve you agreed, you pay nothing.`}
         mist
       >
-        <div className="fee-place">
+        <div className={styles.feePlace}>
           <FeeTable rows={rows} mark={example?.value} />
           <aside>
-            <Form method="get" action="#success-fee" className="fee-form" preventScrollReset noValidate>
+            <Form method="get" action="#success-fee" className={styles.feeForm} preventScrollReset noValidate>
               <FormFields id="fee" state={{ values: { value: typed }, errors: error ? { value: [error] } : {} }}>
                 <MoneyField name="value" label="If your car sells for" maxLength={12} placeholder="18,500" />
               </FormFields>
@@ -86,18 +86,20 @@ export default function Fees() {
                 Show the fee
               </Button>
               {example ? (
-                <dl className="fee-answer" aria-live="polite">
+                <dl className={styles.feeAnswer} data-part="fee-answer" aria-live="polite">
                   <div>
                     <dt>Success fee</dt>
                     <dd className="num">{formatDollars(example.fee)}</dd>
                   </div>
-                  <div className="total">
+                  <div className={styles.total}>
                     <dt>You keep</dt>
                     <dd className="num">{formatDollars(example.keeps)}</dd>
                   </div>
                 </dl>
               ) : (
-                <p className="fee-answer">Type a price, and see what you keep.</p>
+                <p className={styles.feeAnswer} data-part="fee-answer">
+                  Type a price, and see what you keep.
+                </p>
               )}
             </Form>
             <p className="dim">
@@ -111,7 +113,7 @@ export default function Fees() {
         title="The bid ladder"
         text={`By how much a bid in an auction must at least exceed the price. A car opens at ${formatDollars(opening)} or more; any whole amount from the next step on is a bid.`}
       >
-        <ol className="ladder">
+        <ol className={styles.ladder}>
           {ladder.map(({ from, step }) => (
             <li key={from} style={{ "--rise": Math.log2(step / 25 + 1) / Math.log2(41) } as React.CSSProperties}>
               <b className="num">+{formatDollars(step)}</b>

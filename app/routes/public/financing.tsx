@@ -1,4 +1,3 @@
-import "./financing.css";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { FaqSection } from "#app/components/guide/faq.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
@@ -10,6 +9,7 @@ import { Banknote, FileText, Handshake } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { buyFinancingPath, listingPath } from "#app/shared/paths.ts";
+import * as styles from "./financing.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -61,7 +61,7 @@ export default function Financing() {
         title="What a car costs a month"
         lede="Move price, down payment, interest and months. The address keeps your numbers, so you can send them to somebody."
       />
-      <div className="page loan-place">
+      <div className={`page ${styles.loanPlace}`}>
         <LoanCalculator />
       </div>
       <Section title="Paying with a loan">

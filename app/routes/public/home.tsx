@@ -1,5 +1,3 @@
-import { tagPage } from "#app/http/page-tags.ts";
-import "./home.css";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
 import { Entries } from "#app/components/home/entries.tsx";
@@ -9,6 +7,7 @@ import { Questions } from "#app/components/home/questions.tsx";
 import { Reads } from "#app/components/home/reads.tsx";
 import { Voices } from "#app/components/home/voices.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { siteThings } from "#app/seo/structured.ts";
 import { DESCRIPTION } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";

@@ -1,4 +1,3 @@
-import "./our-story.css";
 import { useLocation } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
@@ -12,6 +11,7 @@ import { publicPage } from "#app/http/cache-headers.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { dealerSignupPath, dealerStoryPath, listingPath, sellPath, storyPath } from "#app/shared/paths.ts";
+import * as styles from "./our-story.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -51,10 +51,10 @@ export default function OurStory() {
         title="A used car is a story. Its owner knows it best."
         lede={`${NAME} is a listing and information service for cars sold by their owners. We are no dealer and no broker: we never own the cars, and a sale is between its buyer and its seller.`}
       />
-      <div className="story-parade" aria-hidden="true">
+      <div className={styles.storyParade} aria-hidden="true">
         <Parked />
       </div>
-      <section className="page story">
+      <section className={`page ${styles.story}`}>
         <figure>
           <Picture of="hills" sizes="(max-width: 860px) 92vw, 42vw" />
         </figure>

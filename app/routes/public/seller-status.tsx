@@ -1,6 +1,6 @@
-import "./seller-status.css";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import * as carCardStyles from "#app/components/listing/car-card.module.css";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { Avatar } from "#app/components/ui/avatar.tsx";
 import { ButtonLink } from "#app/components/ui/button.tsx";
@@ -17,6 +17,7 @@ import { findPublicPerson } from "#modules/accounts/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { personTag } from "#modules/kernel/tags.ts";
 import { findListingsOf } from "#modules/marketplace/listing/index.ts";
+import * as styles from "./seller-status.module.css";
 
 export const headers = publicPage;
 
@@ -57,7 +58,7 @@ export default function SellerStatus() {
   const { person, cars, counts, own } = useLoaderData<typeof loader>();
   const { name, since, dealer, verified } = person;
   return (
-    <div className="page page-body seller-status">
+    <div className={`page page-body ${styles.sellerStatus}`}>
       <header>
         <Avatar name={name} />
         <div>
@@ -67,7 +68,7 @@ export default function SellerStatus() {
           </p>
         </div>
         {verified && (
-          <p className="proven">
+          <p className={styles.proven}>
             <ShieldCheck />
             Contact verified
           </p>
@@ -101,7 +102,7 @@ export default function SellerStatus() {
             ]}
           />
           <h2>Cars</h2>
-          <div className="cars four">
+          <div className={`${carCardStyles.cars} ${carCardStyles.four}`}>
             {cars.map((car) => (
               <CarCard key={car._id} car={car} />
             ))}

@@ -1,4 +1,3 @@
-import "./swap-center.css";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { Closing } from "#app/components/guide/closing.tsx";
@@ -19,6 +18,7 @@ import { contactPath, sellHowPath, sellPath, swapCenterPath } from "#app/shared/
 import { distanceMiles, findZip } from "#modules/catalog/index.ts";
 import { findCoverage, findOpenCenters } from "#modules/inspections/index.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import * as styles from "./swap-center.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -93,8 +93,8 @@ export default function SwapCenter() {
         title="Swap Centers"
         lede="The places where cars are evaluated, buyers meet sellers, and title, tax and registration are handled."
       />
-      <section className="page center-finder" aria-label="Find a center">
-        <Form method="get" className="zip-form" preventScrollReset noValidate>
+      <section className={`page ${styles.centerFinder}`} aria-label="Find a center">
+        <Form method="get" className={styles.zipForm} preventScrollReset noValidate>
           <FormFields id="near" state={{ values: { zip: typed }, errors: error ? { zip: [error] } : {} }}>
             <TextField
               name="zip"
@@ -108,7 +108,7 @@ export default function SwapCenter() {
           <Button kind="primary">Show the nearest</Button>
         </Form>
         {place && (
-          <p className="near-you" role="status">
+          <p className={styles.nearYou} role="status">
             <MapPin />
             <span>
               <b>
@@ -126,17 +126,17 @@ export default function SwapCenter() {
             Write to us, and we tell you when one is.
           </EmptyState>
         ) : (
-          <div className="centers-place">
+          <div className={styles.centersPlace}>
             <AreaMap
               label="Swap Centers on a map"
               points={near ? [...points, { ...near, id: "you", title: "Your ZIP code", alt: true }] : points}
               circles={centers.map(({ location }) => ({ ...location, miles: NEAR_MILES }))}
-              className="centers-map"
+              className={styles.centersMap}
             />
-            <ol className="center-list">
+            <ol className={styles.centerList} data-part="centers">
               {centers.map(({ _id, name, address, city, state, zip, phone, hours, miles, location }, at) => (
                 <li key={_id} id={`center-${_id}`}>
-                  <span className="number" aria-hidden="true">
+                  <span className={styles.number} aria-hidden="true">
                     {at + 1}
                   </span>
                   <div>
@@ -152,7 +152,7 @@ export default function SwapCenter() {
                         </a>
                       </p>
                     )}
-                    <dl className="hours">
+                    <dl className={styles.hours}>
                       {hours.map(([days, times]) => (
                         <div key={days}>
                           <dt>{days}</dt>

@@ -10,6 +10,7 @@ import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FieldsState, FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import * as styles from "#app/components/value/car-value.module.css";
 import { CarValueView } from "#app/components/value/car-value.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { formValues, replyInvalid, replyWith } from "#app/http/form.ts";
@@ -82,7 +83,7 @@ export default function SwapValue() {
             : "Plate, miles and ZIP code. You see every way of selling side by side, before anybody asks who you are."
         }
       />
-      <div className="page value-place">
+      <div className={`page ${styles.valuePlace}`}>
         <ValueForm by={by} reply={reply as FieldsState} />
         {value ? (
           <CarValueView value={value} dealer={dealer} />
@@ -114,7 +115,8 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
     <Form
       method="post"
       action={by === "vin" ? withQuery(pathname, { by }) : pathname}
-      className="value-form"
+      className={styles.valueForm}
+      data-part="value-form"
       noValidate
       preventScrollReset
       key={by}
@@ -124,11 +126,11 @@ function ValueForm({ by, reply }: { by: "plate" | "vin"; reply: FieldsState }) {
         {by === "vin" ? (
           <VinField />
         ) : (
-          <div className="pair">
+          <div className={styles.pair}>
             <PlateFields />
           </div>
         )}
-        <div className="pair">
+        <div className={styles.pair}>
           <NumberField name="mileage" label="Miles" placeholder="38,400" maxLength={9} />
           <TextField
             name="zip"

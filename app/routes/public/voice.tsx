@@ -1,4 +1,3 @@
-import "./voice.css";
 import { Form } from "@remix-run/react";
 import { GuideHero } from "#app/components/guide/guide-hero.tsx";
 import { Section } from "#app/components/guide/section.tsx";
@@ -10,6 +9,7 @@ import { Chip } from "#app/components/ui/marks.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { listingPath, sellPath, voicePath, withQuery } from "#app/shared/paths.ts";
+import * as styles from "./voice.module.css";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -32,7 +32,7 @@ export default function Voice() {
         title="Say it, or type it."
         lede="A voice assistant that searches cars and registers yours is being built. Everything it will do, you can do here by typing."
         aside={
-          <Form action={listingPath()} className="say-it">
+          <Form action={listingPath()} className={styles.sayIt}>
             <FormFields id="say">
               <TextField name="q" label="What are you looking for?" placeholder="Honda CR-V" maxLength={80} />
             </FormFields>
@@ -44,7 +44,7 @@ export default function Voice() {
         }
       />
       <Section title="Things people say" text="Press one, and see what it finds.">
-        <div className="chips sayings">
+        <div className={`chips ${styles.sayings}`}>
           {SAYINGS.map(({ said, query }) => (
             <Chip key={said} to={withQuery(listingPath(), query)}>
               “{said}”

@@ -5,6 +5,7 @@ import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
 import { Sample } from "#app/components/sell/sample.tsx";
+import * as styles from "#app/components/sell/ways.module.css";
 import { Ways } from "#app/components/sell/ways.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
@@ -68,13 +69,13 @@ export default function Channel() {
   return (
     <>
       <FlowTop step={6} />
-      <section className="page choose">
+      <section className={`page ${styles.choose}`}>
         <Mine car={car} />
         <h1>{listing ? "Two ways to sell it" : "One way to sell it"}</h1>
         <p className="lede">
           The big number is what you keep, after fees. Evaluation, photos and pickup are free either way.
         </p>
-        <div className="stack tight why">
+        <div className={`stack tight ${styles.why}`}>
           {reply?.message && <Notice kind="error">{reply.message}</Notice>}
           {!qualified && (
             <Notice kind="warn">
@@ -83,7 +84,7 @@ export default function Channel() {
             </Notice>
           )}
           {estimates && (
-            <p className="because">
+            <p className={styles.because}>
               The estimate follows from: {estimates.reason}. {estimates.sample && <Sample what="This estimate" />}
             </p>
           )}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import * as styles from "#app/components/sell/sell.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { Car } from "#app/components/ui/icon.tsx";
 import { orNotFound } from "#app/http/not-found.ts";
@@ -32,7 +33,7 @@ export default function Duplicate() {
   return (
     <>
       <FlowTop step={1} open={false} />
-      <div className="page narrow page-body dead-end">
+      <div className={`page narrow page-body ${styles.deadEnd}`}>
         <Car />
         <h1>This car is registered already</h1>
         {own ? (

@@ -4,6 +4,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
+import * as styles from "#app/components/sell/sell.module.css";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { MapPin } from "#app/components/ui/icon.tsx";
 import { NAME } from "#app/shared/brand.ts";
@@ -46,7 +47,7 @@ export default function NoService() {
   return (
     <>
       <FlowTop step={2} open={false} />
-      <div className="page narrow page-body dead-end">
+      <div className={`page narrow page-body ${styles.deadEnd}`}>
         {car && <Mine car={car} change={false} />}
         <MapPin />
         <h1>We do not come to {place ?? "this ZIP code"} yet</h1>
@@ -55,7 +56,7 @@ export default function NoService() {
           days: if the car can stand nearer to a center, change the ZIP code.
         </p>
         {near.length > 0 && (
-          <ul className="centers">
+          <ul className={styles.centers}>
             {near.map(({ _id, name, where, miles }) => (
               <li key={_id}>
                 <b>{name}</b>

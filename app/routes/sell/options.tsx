@@ -6,6 +6,7 @@ import { draftCar } from "#app/components/sell/draft-view.ts";
 import { EquipmentFields } from "#app/components/sell/equipment-fields.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
+import * as styles from "#app/components/sell/sell.module.css";
 import { TitleFields } from "#app/components/sell/title-fields.tsx";
 import { MoneyField, NumberField } from "#app/components/ui/amount-field.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
@@ -82,14 +83,14 @@ export default function Options() {
       <FlowTop step={3} />
       <div className="page narrow page-body">
         <Mine car={car} />
-        <div className="step-head">
+        <div className={styles.stepHead}>
           <h1>How is it?</h1>
           <p className="lede">Say it as it is: the technician sees the car, and the estimate follows what you say.</p>
         </div>
         <Form method="post" className="stack loose" noValidate data-guard>
           <FormFields id="how" state={reply} values={{ ...drive, ...plain }}>
             <ErrorSummary message={reply?.message ?? null} />
-            <section className="block-in stack">
+            <section className={`${styles.blockIn} stack`}>
               <h2>Condition</h2>
               <RadioGroup name="condition" label="Overall condition" look="cards" options={conditions.map(withHint)} />
               <p className="small">
@@ -113,7 +114,7 @@ export default function Options() {
                 </div>
               </fieldset>
             </section>
-            <section className="block-in stack">
+            <section className={`${styles.blockIn} stack`}>
               <h2>How it drives</h2>
               <div className="grid2">
                 <Select name="transmission" label="Transmission" empty="Choose" options={TRANSMISSIONS} />
@@ -129,7 +130,7 @@ export default function Options() {
             </section>
             <EquipmentFields ticked={ticked} />
             <TitleFields />
-            <section className="block-in stack">
+            <section className={`${styles.blockIn} stack`}>
               <h2>The sale</h2>
               <RadioGroup
                 name="expectedTime"

@@ -4,6 +4,7 @@ import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
+import * as styles from "#app/components/sell/sell.module.css";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/choice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -74,7 +75,7 @@ export default function Profile() {
       <FlowTop step={5} />
       <div className="page narrow page-body">
         {car && <Mine car={car} />}
-        <div className="step-head">
+        <div className={styles.stepHead}>
           <h1>{firstName ? `Where is the car, ${firstName}?` : "Where is the car?"}</h1>
           <p className="lede">
             The technician evaluates it there or at a Swap Center, as you choose. Buyers see the city only.

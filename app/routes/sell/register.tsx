@@ -4,6 +4,7 @@ import sell from "#app/assets/sell.webp";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
+import * as styles from "#app/components/sell/lookup-form.module.css";
 import { LookupForm } from "#app/components/sell/lookup-form.tsx";
 import { leadOf } from "#app/http/arrival.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -87,7 +88,7 @@ export default function Register() {
     <>
       <FlowTop step={1} open={false} />
       {unfinished && (
-        <div className="page resume">
+        <div className={`page ${styles.resume}`}>
           <p>
             Your registration of the <b>{unfinished.car.name}</b> is not finished yet.
           </p>
@@ -96,7 +97,7 @@ export default function Register() {
           </Link>
         </div>
       )}
-      <section className="start">
+      <section className={styles.start}>
         <LookupForm by={by} reply={reply} typed={typed} />
         <figure>
           <img src={sell} width="1500" height="1500" alt="Rear of an orange hatchback" />

@@ -6,6 +6,7 @@ import { draftCar } from "#app/components/sell/draft-view.ts";
 import { Estimate } from "#app/components/sell/estimate.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Mine } from "#app/components/sell/mine.tsx";
+import * as styles from "#app/components/sell/sell.module.css";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
@@ -68,13 +69,13 @@ export default function Signup() {
       <div className="page narrow page-body">
         {car && <Mine car={car} />}
         <Estimate estimates={estimates} />
-        <div className="step-head">
+        <div className={styles.stepHead}>
           <h1>Who is selling?</h1>
           <p className="lede">
             An account keeps your car, your messages and your appointments together. It costs nothing.
           </p>
         </div>
-        <p className="have-account">
+        <p className={styles.haveAccount}>
           You have an account already?{" "}
           <Link className="link" to={LOGIN} preventScrollReset>
             Log in, your car comes along

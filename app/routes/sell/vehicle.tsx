@@ -5,6 +5,7 @@ import type { CarFields } from "#app/components/sell/car-fields.ts";
 import { CarPicker } from "#app/components/sell/car-picker.tsx";
 import { FlowTop } from "#app/components/sell/flow-top.tsx";
 import { Lookup } from "#app/components/sell/lookup.tsx";
+import * as styles from "#app/components/sell/sell.module.css";
 import { NumberField } from "#app/components/ui/amount-field.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
@@ -86,7 +87,7 @@ export default function Vehicle() {
     <>
       <FlowTop step={2} />
       <div className="page narrow page-body">
-        <div className="step-head">
+        <div className={styles.stepHead}>
           <h1>{car.decoded ? "Is this your car?" : "Which car is it?"}</h1>
           <p className="lede">
             {car.decoded

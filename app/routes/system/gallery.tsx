@@ -1,7 +1,7 @@
-import "./gallery.css";
 import type { MetaFunction } from "@remix-run/node";
 import { Controls } from "#app/components/gallery/controls.tsx";
 import { Fields } from "#app/components/gallery/fields.tsx";
+import * as styles from "#app/components/gallery/gallery.module.css";
 import { Marks } from "#app/components/gallery/marks.tsx";
 import { Pieces } from "#app/components/gallery/pieces.tsx";
 import { Tables } from "#app/components/gallery/tables.tsx";
@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [{ title: `Components · ${NAME}` }, { n
 
 export default function Gallery() {
   return (
-    <div className="page page-body gallery">
+    <div className={`page page-body ${styles.gallery}`}>
       <h1>Components</h1>
       <Controls />
       <Fields />

@@ -4,7 +4,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { inboxPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { findInboxMessage } from "#modules/messaging/index.ts";
-import "./inbox-message.css";
+import * as styles from "./inbox-message.module.css";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.message.subject ?? "Message"} - ${NAME}` },
@@ -21,7 +21,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export default function InboxMessage() {
   const { message } = useLoaderData<typeof loader>();
   return (
-    <div className="page reading page-body stack loose inbox-message">
+    <div className={`page reading page-body stack loose ${styles.inboxMessage}`}>
       <header className="stack tight">
         <Link to={inboxPath} className="link">
           All messages

@@ -7,7 +7,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { inboxMessagePath, inboxPath } from "#app/shared/paths.ts";
 import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findInbox } from "#modules/messaging/index.ts";
-import "./inbox.css";
+import * as styles from "./inbox.module.css";
 
 export const meta: MetaFunction = () => [
   { title: `Development inbox - ${NAME}` },
@@ -27,7 +27,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
 
 /** Words that stay on one line. */
-const Whole = ({ children }: { children: string }) => <span className="inbox-whole">{children}</span>;
+const Whole = ({ children }: { children: string }) => <span className={styles.inboxWhole}>{children}</span>;
 
 const columns: Column<Row>[] = [
   {
@@ -58,7 +58,7 @@ export default function Inbox() {
         <h1>Development inbox</h1>
         <p className="dim">Every e-mail and text message, newest first. This page does not exist in production.</p>
       </header>
-      <Form method="get" className="inbox-filter">
+      <Form method="get" className={styles.inboxFilter}>
         <label htmlFor="to">Only to</label>
         <input id="to" name="to" type="text" defaultValue={to} placeholder="E-mail address or phone number" />
         <Button>Show</Button>

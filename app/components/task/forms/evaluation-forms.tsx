@@ -1,3 +1,4 @@
+import * as styles from "#app/components/task/tasks.module.css";
 import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -9,7 +10,7 @@ import type { StepFacts } from "../step-forms.tsx";
 /** Booking has a screen of its own, with the free times. */
 export function Booking({ swap }: StepFacts) {
   return (
-    <div className="act-form">
+    <div className={styles.actForm}>
       {swap.evaluationAt && <Notice kind="plain">Booked for {formatMoment(swap.evaluationAt)}.</Notice>}
       <div>
         <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
@@ -38,7 +39,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
 /** The evaluation is filled on its own screen. */
 export function EvaluationLink({ swap }: StepFacts) {
   return (
-    <div className="act-form">
+    <div className={styles.actForm}>
       {swap.evaluationAt && <p>{formatMoment(swap.evaluationAt)}</p>}
       <div>
         <ButtonLink kind="primary" to={evaluationPath(swap._id)}>

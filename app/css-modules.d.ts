@@ -1,0 +1,2 @@
+/** The class names of a style sheet, in camel case. test/boundaries/styles.test.ts checks that each one exists. */
+declare module "*.module.css";

@@ -1,0 +1,98 @@
+import path from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { scopedName } from "#scripts/scoped-name.ts";
+import {
+  type Files,
+  looseRules,
+  misplacedSheets,
+  misusedClasses,
+  scopedClasses,
+  sharedTwice,
+  styleSources,
+  unusedSharedClasses,
+} from "./styles.ts";
+
+const ours = styleSources();
+
+describe("styles outside of tokens, base and ui/ are scoped", () => {
+  it("every other style sheet is a CSS module", () => {
+    expect(misplacedSheets(ours)).toEqual([]);
+    expect(misplacedSheets({ "app/components/deal/deal.css": "", "app/components/ui/card.module.css": "" })).toEqual([
+      "app/components/deal/deal.css",
+      "app/components/ui/card.module.css",
+    ]);
+  });
+
+  it("every rule of a CSS module is in a layer and has a class of its own", () => {
+    expect(looseRules(ours)).toEqual([]);
+    const css = `
+      .unlayered {}
+      @layer screens {
+        .own :global(.card) { & h2 {} }
+        :global(.card) h2 {}
+        .own, h1 {}
+        article:has(> .own) {}
+        @media print { main {} }
+      }`;
+    expect(looseRules({ "app/a.module.css": css })).toEqual([
+      "app/a.module.css: .unlayered",
+      "app/a.module.css: :global(.card) h2",
+      "app/a.module.css: .own, h1",
+      "app/a.module.css: main",
+    ]);
+  });
+
+  it("no two shared style sheets define the same class", () => {
+    expect(sharedTwice(ours)).toEqual([]);
+    const files = { "app/styles/a.css": ".deal {} .a .deal {}", "app/components/ui/b.css": ".b, .deal {}" };
+    expect(sharedTwice(files)).toEqual([".deal: app/styles/a.css, app/components/ui/b.css"]);
+  });
+});
+
+describe("classes and scripts fit together", () => {
+  it("every class that a script names exists, and every class is used", () => {
+    expect(misusedClasses(ours)).toEqual([]);
+    expect(unusedSharedClasses(ours)).toEqual([]);
+  });
+
+  it("a misspelled, an unused, a reserved and a computed class are found", () => {
+    const files: Files = {
+      "app/a.module.css": '@import "./part.module.css"; @layer screens { .car-photo {} .unused {} .in {} }',
+      "app/part.module.css": "@layer screens { .late :global(.card) {} }",
+      "app/a.tsx": `
+        import * as styles from "./a.module.css";
+        import * as part from "#app/part.module.css";
+        const good = [styles.carPhoto, styles.late, styles.in];
+        const bad = [styles.carFoto, styles[name], part.late];`,
+      "app/styles/a.css": ".good {} .forgotten {}",
+    };
+    expect(misusedClasses(files)).toEqual([
+      "app/a.tsx: app/part.module.css is no module to import",
+      "app/a.tsx: styles.carFoto is no class of app/a.module.css",
+      "app/a.tsx: styles[name] is no class of app/a.module.css",
+      "app/a.tsx: part.late is no class of app/part.module.css",
+      "app/a.module.css: .unused is not used",
+      "app/a.module.css: .in is a word of JavaScript",
+    ]);
+    expect(unusedSharedClasses(files)).toEqual(["app/styles/a.css: .forgotten is not used"]);
+  });
+});
+
+describe("the scoped name of a class", () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it("is short and different for each class in production", () => {
+    vi.stubEnv("NODE_ENV", "production");
+    const classes = scopedClasses(ours);
+    const names = classes.map(([name, file]) => scopedName(name, path.resolve(file)));
+    expect(new Set(names).size).toBe(classes.length);
+    expect(names.filter((name) => !/^[a-z]{5}$/.test(name))).toEqual([]);
+  });
+
+  it("can be read in development", () => {
+    vi.stubEnv("NODE_ENV", "development");
+    expect(scopedName("car-photo", path.resolve("app/components/listing/car-card.module.css"))).toBe(
+      "car-card_car-photo",
+    );
+  });
+});
