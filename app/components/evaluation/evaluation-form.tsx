@@ -7,7 +7,6 @@ import { formatNumber } from "#modules/kernel/money.ts";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ChecklistSection } from "./checklist-section.tsx";
@@ -16,6 +15,7 @@ import { DamagesSection } from "./damages-section.tsx";
 import { PicturesSection } from "./pictures-section.tsx";
 import { Section } from "./section.tsx";
 import { TiresSection } from "./tires-section.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
 type Props = { evaluation: Evaluation; when: string | null; state: FormState | undefined };
 
@@ -26,8 +26,8 @@ type Props = { evaluation: Evaluation; when: string | null; state: FormState | u
 export function EvaluationForm({ evaluation, when, state }: Props) {
   const { swap, version, missing, can } = evaluation;
   return (
-    <Form
-      method="post"
+    <PostForm
+      action={page("save")}
       encType="multipart/form-data"
       className="evaluation"
       key={version}
@@ -41,7 +41,6 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
           Save
         </button>
         <input type="hidden" name="version" value={version} />
-        <Idempotency />
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && <Notice kind="success">This evaluation is complete. Changes are still saved.</Notice>}
         {state?.message && <ErrorSummary message={state.message} errors={state.errors} />}
@@ -64,7 +63,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
         <Otherwise swap={swap} can={can} />
         <Finish missing={missing} can={can} />
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -8,11 +8,11 @@ import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields, useField } from "../ui/form-fields.tsx";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
 type Props = {
   booking: Booking;
@@ -46,9 +46,8 @@ export function BookingForm({ booking, state, back }: Props) {
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <Form method="post" action={bookInspectionPath(swap)} className="booking stack loose" noValidate>
+    <PostForm action={actPath(bookInspectionPath(swap), "book")} className="booking stack loose" noValidate>
       <FormFields state={state} values={values}>
-        <Idempotency />
         {back && <input type="hidden" name="_back" value={back} />}
         <ErrorSummary message={state?.message ?? null} />
         {booked && <Notice>Choose another time to move the appointment.</Notice>}
@@ -107,7 +106,7 @@ export function BookingForm({ booking, state, back }: Props) {
           <SubmitButton size="big">{booked ? "Move the appointment" : "Book the appointment"}</SubmitButton>
         </div>
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }
 

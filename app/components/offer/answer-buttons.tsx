@@ -1,8 +1,7 @@
-import { Form } from "@remix-run/react";
 import { offerAnswerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
 export type Answer = "acceptance" | "decline" | "withdrawal";
 
@@ -26,12 +25,11 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
   return (
     <div className="row wrap">
       {answers.map((answer) => (
-        <Form key={answer} method="post" action={offerAnswerPath(swap, offer._id, answer)}>
-          <Idempotency />
+        <PostForm key={answer} action={offerAnswerPath(swap, offer._id, answer)}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="seen" value={offer.amount} />
           <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
-        </Form>
+        </PostForm>
       ))}
     </div>
   );

@@ -5,7 +5,6 @@ import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 
 type Props = {
@@ -20,7 +19,6 @@ export function OfferFields({ car, offer, state }: Props) {
   const amount = offer?.side === "buyer" ? offer.amount : car.price;
   return (
     <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
-      <Idempotency />
       {offer && (
         <>
           <input type="hidden" name="_offer" value={offer._id} />

@@ -1,10 +1,9 @@
 import "./ways.css";
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import type { Estimates } from "./car-fields.ts";
+import { PostForm } from "../ui/post-form.tsx";
 
 type Row = readonly [label: string, value: ReactNode];
 type WayProps = {
@@ -113,13 +112,12 @@ function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
           </div>
         )}
       </dl>
-      <Form method="post">
-        <Idempotency />
+      <PostForm>
         <input type="hidden" name="channel" value={channel} />
         <SubmitButton kind={best ? "primary" : "plain"} size="big" wide>
           Choose {name}
         </SubmitButton>
-      </Form>
+      </PostForm>
       <p className="fine">{fine}</p>
     </article>
   );

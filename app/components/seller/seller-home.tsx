@@ -6,7 +6,7 @@ import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SellerHome as Home } from "#modules/swaps/schemas.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
-import type { ActState } from "../task/act-form.tsx";
+import { ActsOf, type ActState } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
@@ -24,8 +24,10 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
   return (
     <div className="page page-body seller-home">
       {home.swaps.length > 1 && <OtherCars home={home} />}
-      <Hero home={home} state={state} />
-      <Asks home={home} inspection={inspection} state={state} />
+      <ActsOf page={homeSwapPath(swap._id)}>
+        <Hero home={home} state={state} />
+        <Asks home={home} inspection={inspection} state={state} />
+      </ActsOf>
       <Card bare className="progress-card">
         <div className="progress-track">
           <Journey

@@ -6,6 +6,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { ShareWays } from "./share-menu.tsx";
 import { type ShareWay, type Subject, useSharing } from "./subject.ts";
+import { PostForm } from "../ui/post-form.tsx";
 
 /** What the address asks for: `?share=email` and `?share=phone` the forms, `?share=1` the ways themselves. */
 export function ShareDialog({ subject }: { subject: Subject }) {
@@ -33,7 +34,7 @@ function SendDialog({ subject, way, closeTo }: { subject: Subject; way: ShareWay
   const fetcher = useFetcher<FormState>();
   return (
     <Dialog title={titleOf(subject)} closeTo={closeTo}>
-      <fetcher.Form method="post" action={sharePath(subject.kind, subject._id, way)} className="stack" noValidate>
+      <PostForm as={fetcher.Form} action={sharePath(subject.kind, subject._id, way)} className="stack" noValidate>
         <p className="dim">{subject.name}</p>
         <ShareFields way={way} state={fetcher.data} back={closeTo} />
         <div className="row end">
@@ -44,7 +45,7 @@ function SendDialog({ subject, way, closeTo }: { subject: Subject; way: ShareWay
             Send
           </Button>
         </div>
-      </fetcher.Form>
+      </PostForm>
     </Dialog>
   );
 }

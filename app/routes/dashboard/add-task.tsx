@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
@@ -14,6 +13,7 @@ import { requireScreen } from "#app/http/guard.ts";
 import { tasksPath } from "#app/shared/paths.ts";
 import { ROLE_LABELS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { addTask } from "#modules/swaps/index.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScreen(request, "dashboard.tasks");
@@ -36,8 +36,7 @@ export default function AddTask() {
   const state = useActionData<typeof action>();
   return (
     <SidePanel title="Add a task" closeTo={tasksPath} backTo="tasks">
-      <Form method="post" className="sec">
-        <Idempotency />
+      <PostForm className="sec">
         <FormFields state={state} values={{ swap }}>
           <ErrorSummary message={state?.message} />
           <TextField name="title" label="Title" required />
@@ -47,7 +46,7 @@ export default function AddTask() {
           <TextArea name="note" label="Note" optional />
         </FormFields>
         <SubmitButton>Add the task</SubmitButton>
-      </Form>
+      </PostForm>
     </SidePanel>
   );
 }

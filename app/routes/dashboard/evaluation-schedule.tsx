@@ -1,11 +1,10 @@
 import { readForm } from "#app/http/read-form.ts";
 import "#app/components/inspection/booking.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
@@ -16,6 +15,7 @@ import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const meta: MetaFunction = () => [{ title: `Book the evaluation - ${NAME}` }];
 export const handle = { title: "Book the evaluation" };
@@ -82,8 +82,7 @@ export default function BookEvaluation() {
 function Booked({ inspection }: { inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>
-      <Form method="post" className="row wrap">
-        <Idempotency />
+      <PostForm className="row wrap">
         <input type="hidden" name="inspection" value={inspection._id} />
         {inspection.pending && (
           <Button name="_do" value="confirm">
@@ -93,7 +92,7 @@ function Booked({ inspection }: { inspection: InspectionView }) {
         <Button kind="quiet" name="_do" value="cancel">
           Cancel the appointment
         </Button>
-      </Form>
+      </PostForm>
     </InspectionCard>
   );
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { AnswerButtons } from "#app/components/offer/answer-buttons.tsx";
 import { OfferFields } from "#app/components/offer/offer-form.tsx";
@@ -13,6 +13,7 @@ import { buySwapPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/offers/index.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const handle: FrameHandle = { title: "Make an Offer" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -62,9 +63,9 @@ export default function OfferPage() {
           />
         </>
       )}
-      <Form method="post" className="stack">
+      <PostForm className="stack">
         <OfferFields car={car} offer={offer} state={state} />
-      </Form>
+      </PostForm>
       {offer?.side === "buyer" && (
         <AnswerButtons swap={car._id} offer={offer} back={buySwapPath(car._id)} answers={["withdrawal"]} />
       )}

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { actorOf } from "#app/http/actor.ts";
@@ -14,6 +14,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { listingPath } from "#app/shared/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { subscribe } from "#modules/messaging/index.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [
@@ -47,10 +48,10 @@ export default function NewsletterPage() {
   return (
     <div className="page narrow page-body stack">
       <h1>Don't See Your Dream Car?</h1>
-      <Form method="post" className="stack" noValidate>
+      <PostForm className="stack" noValidate>
         <NewsletterFields state={state} values={known} />
         <SubmitButton size="big">Submit</SubmitButton>
-      </Form>
+      </PostForm>
     </div>
   );
 }

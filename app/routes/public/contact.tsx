@@ -1,7 +1,7 @@
 import { readForm } from "#app/http/read-form.ts";
 import "./contact.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
 import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
 import { FaqSection } from "#app/components/guide/faq.tsx";
@@ -13,7 +13,6 @@ import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
@@ -39,6 +38,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const headers = publicPage;
 export const meta = pageMeta({
@@ -111,8 +111,7 @@ export default function Contact() {
         lede="A person reads it and answers by e-mail. If it is about a car, name it or send its address along."
       />
       <div className="page contact-place">
-        <Form method="post" className="contact-form" noValidate data-guard>
-          <Idempotency />
+        <PostForm className="contact-form" noValidate data-guard>
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message ?? null} />
             <Select name="topic" label="What is it about?" options={topics} empty="Please choose" required />
@@ -128,7 +127,7 @@ export default function Contact() {
             </div>
             <SubmitButton size="big">Send</SubmitButton>
           </FormFields>
-        </Form>
+        </PostForm>
         <aside>
           <h2>By e-mail</h2>
           <p>

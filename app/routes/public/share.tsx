@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, type Params, useActionData, useLoaderData } from "@remix-run/react";
+import { type Params, useActionData, useLoaderData } from "@remix-run/react";
 import { titleOf } from "#app/components/share/share-dialog.tsx";
 import { ShareFields } from "#app/components/share/share-fields.tsx";
 import { pathOf, type ShareWay } from "#app/components/share/subject.ts";
@@ -17,6 +17,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
 import { findSubject, shareSubject } from "./share-page.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 /** The form of the share dialog as a page of its own: where it is shown again when something was wrong. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -54,13 +55,13 @@ export default function SharePage() {
     <div className="page narrow page-body stack">
       <h1>{titleOf(subject)}</h1>
       <p className="lede">{subject.name}</p>
-      <Form method="post" className="stack" noValidate>
+      <PostForm className="stack" noValidate>
         <ShareFields way={way} state={state} back={back} />
         <div className="row end">
           <ButtonLink to={back}>Cancel</ButtonLink>
           <SubmitButton>Send</SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

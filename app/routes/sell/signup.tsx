@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PersonFields } from "#app/components/account/person-fields.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
@@ -9,7 +9,6 @@ import { Mine } from "#app/components/sell/mine.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
 import { arrivalOf } from "#app/http/arrival.ts";
 import { submit } from "#app/http/form.ts";
@@ -21,6 +20,7 @@ import { adoptDraft } from "#modules/swaps/index.ts";
 import { draftOf } from "./draft.ts";
 import { nextStep, tooEarly } from "./sell-steps.ts";
 import { estimatesOf } from "./sell-value.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [
@@ -80,8 +80,7 @@ export default function Signup() {
             Log in, your car comes along
           </Link>
         </p>
-        <Form method="post" className="stack loose" noValidate data-guard>
-          <Idempotency />
+        <PostForm className="stack loose" noValidate data-guard>
           <FormFields id="who" state={reply}>
             <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
             {taken && (
@@ -98,7 +97,7 @@ export default function Signup() {
           <SubmitButton size="big">
             Create account <ArrowRight />
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </>
   );
