@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
-import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 

@@ -12,13 +12,7 @@ export const TAKEN_ELSEWHERE = {
 } as const satisfies Partial<Record<AnyAction, string>>;
 
 /** What forms do with a swap beside the actions of its lifecycle. */
-type Beside =
-  | "auction-outcome"
-  | "change-price"
-  | "schedule-delivery"
-  | "cancel-delivery"
-  | "note"
-  | "team";
+type Beside = "auction-outcome" | "change-price" | "schedule-delivery" | "cancel-delivery" | "note" | "team";
 
 /** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
@@ -34,3 +28,18 @@ export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "che
 
 /** Buttons of the evaluation form. All but the last save what was entered. */
 export type EvaluationAct = "save" | "complete" | "self" | "fail";
+
+/** What can be said to the appointment of an evaluation. */
+export type BookingAct = "book" | "confirm" | "cancel";
+
+/** Answers to an offer, by everybody who has a part in it. */
+export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
+
+/** What the owner of a saved filter does with it, in the account or by the link of a mail. */
+export type SearchAct = "change" | "delete";
+
+/** What staff do with an account. */
+export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
+
+/** Steps in proving an e-mail or a phone. */
+export type ContactAct = "send" | "change" | "code" | "cancel";

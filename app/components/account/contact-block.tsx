@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import type { RefusedAct } from "#app/http/acts.ts";
+import { contactActPath } from "#app/shared/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { maskPhone } from "../ui/amounts.ts";
 import { Button } from "../ui/button.tsx";
@@ -6,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
 export type ContactState = {
   channel: "email" | "phone";
@@ -16,12 +18,12 @@ export type ContactState = {
 };
 
 type Props = ContactState & {
-  /** Where the steps' forms go: `${base}/email/send`. */
+  /** The page that the steps belong to. */
   base: string;
   /** A code is on its way: the button says "Re-Send" and a code may be typed. */
   sent: boolean;
   /** What was refused, and at which step. */
-  refused?: { step: string; state: FieldsState } | null;
+  refused?: RefusedAct | null;
 };
 
 const WORDS = {
@@ -36,7 +38,7 @@ export function ContactBlock(props: Props) {
   const { channel, value, verified, change, base, refused } = props;
   const { name } = WORDS[channel];
   const pending = change ?? (verified ? null : value);
-  const general = refused && !["change", "code"].includes(refused.step) ? refused.state?.message : null;
+  const general = refused && !["change", "code"].includes(refused.act) ? refused.message : null;
   return (
     <div className="contact-block">
       <div className="contact-top">
@@ -47,9 +49,9 @@ export function ContactBlock(props: Props) {
       </div>
       {general && <Notice kind="error">{general}</Notice>}
       {pending && <Prove {...props} pending={pending} />}
-      <details open={refused?.step === "change" || !value}>
+      <details open={refused?.act === "change" || !value}>
         <summary className="link">{value ? `Change ${name.toLowerCase()}` : `Add ${name.toLowerCase()}`}</summary>
-        <ChangeForm base={base} channel={channel} state={refused?.step === "change" ? refused.state : null} />
+        <ChangeForm base={base} channel={channel} state={refused?.act === "change" ? refused : null} />
       </details>
     </div>
   );
@@ -63,12 +65,12 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
         We {sent ? "sent" : "send"} {what} <b>{shown(pending)}</b>
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
-      {sent && <CodeForm base={base} channel={channel} state={refused?.step === "code" ? refused.state : null} />}
+      {sent && <CodeForm base={base} channel={channel} state={refused?.act === "code" ? refused : null} />}
       <div className="contact-tools">
-        <StepButton to={`${base}/${channel}/send`} kind={sent ? "plain" : "primary"}>
+        <StepButton to={contactActPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
-        {change && <StepButton to={`${base}/${channel}/cancel`}>Cancel the change</StepButton>}
+        {change && <StepButton to={contactActPath(base, channel, "cancel")}>Cancel the change</StepButton>}
       </div>
     </>
   );
@@ -77,16 +79,16 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
 type StepButtonProps = { to: string; kind?: "primary" | "plain"; children: string };
 
 const StepButton = ({ to, kind = "plain", children }: StepButtonProps) => (
-  <Form method="post" action={to} preventScrollReset>
+  <PostForm action={to} preventScrollReset>
     <Button kind={kind}>{children}</Button>
-  </Form>
+  </PostForm>
 );
 
 type FormProps = { base: string; channel: "email" | "phone"; state: FieldsState };
 
 function CodeForm({ base, channel, state }: FormProps) {
   return (
-    <Form method="post" action={`${base}/${channel}/code`} noValidate preventScrollReset>
+    <PostForm action={contactActPath(base, channel, "code")} noValidate preventScrollReset>
       <FormFields state={state} id={`code-${channel}`}>
         <div className="code-line">
           <TextField
@@ -100,13 +102,13 @@ function CodeForm({ base, channel, state }: FormProps) {
           <Button kind="primary">Verify</Button>
         </div>
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }
 
 function ChangeForm({ base, channel, state }: FormProps) {
   return (
-    <Form method="post" action={`${base}/${channel}/change`} noValidate preventScrollReset>
+    <PostForm action={contactActPath(base, channel, "change")} noValidate preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
         <div className="code-line">
           {channel === "phone" ? (
@@ -117,6 +119,6 @@ function ChangeForm({ base, channel, state }: FormProps) {
           <Button>Save</Button>
         </div>
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }

@@ -7,8 +7,8 @@ import { FileField } from "../ui/file-field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { AddressFields } from "./address-fields.tsx";
 import { PostForm } from "../ui/post-form.tsx";
+import { AddressFields } from "./address-fields.tsx";
 
 type Person = {
   firstName: string;

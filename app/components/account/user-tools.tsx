@@ -4,6 +4,7 @@ import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { roleName } from "./role-name.ts";
 
 type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
@@ -38,9 +39,9 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
 }
 
 const Act = ({ to, children }: { to: string; children: string }) => (
-  <Form method="post" action={to} preventScrollReset>
+  <PostForm action={to} preventScrollReset>
     <Button>{children}</Button>
-  </Form>
+  </PostForm>
 );
 
 /** The roles of an account; saved together. */
@@ -48,7 +49,7 @@ export function RolesForm({ user }: { user: Person }) {
   return (
     <section className="sec">
       <h3>Roles</h3>
-      <Form method="post" action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
+      <PostForm action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
         <div className="role-list">
           {ROLES.filter((role) => role !== "guest").map((role) => (
             <Checkbox
@@ -62,7 +63,7 @@ export function RolesForm({ user }: { user: Person }) {
           ))}
         </div>
         <Button>Save Roles</Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

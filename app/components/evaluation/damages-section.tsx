@@ -109,9 +109,7 @@ function NewDamage() {
         uploadTo="/api/files"
       />
       <div>
-        <Button size="small" name="_do" value="save">
-          Add the damage
-        </Button>
+        <Button size="small">Add the damage</Button>
       </div>
     </fieldset>
   );

@@ -1,6 +1,5 @@
-import { Form } from "@remix-run/react";
 import type { FormState } from "#app/http/form.ts";
-import { bookInspectionPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, evaluationActPath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -8,6 +7,7 @@ import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ChecklistSection } from "./checklist-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
@@ -15,7 +15,6 @@ import { DamagesSection } from "./damages-section.tsx";
 import { PicturesSection } from "./pictures-section.tsx";
 import { Section } from "./section.tsx";
 import { TiresSection } from "./tires-section.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 type Props = { evaluation: Evaluation; when: string | null; state: FormState | undefined };
 
@@ -27,7 +26,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
   const { swap, version, missing, can } = evaluation;
   return (
     <PostForm
-      action={page("save")}
+      action={evaluationActPath(swap, "save")}
       encType="multipart/form-data"
       className="evaluation"
       key={version}
@@ -37,7 +36,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
     >
       <FormFields state={state} values={{ keys: evaluation.keys, comment: evaluation.comment }}>
         {/* The return key presses the first button of a form: it must be this one, not the drawing of the car. */}
-        <button type="submit" name="_do" value="save" className="sr" tabIndex={-1} aria-hidden="true">
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <input type="hidden" name="version" value={version} />
@@ -61,7 +60,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
           />
         </Section>
         <Otherwise swap={swap} can={can} />
-        <Finish missing={missing} can={can} />
+        <Finish swap={swap} missing={missing} can={can} />
       </FormFields>
     </PostForm>
   );
@@ -105,9 +104,7 @@ function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
           <>
             <TextField name="reason" label="Why could the evaluation not take place?" />
             <div>
-              <Button name="_do" value="fail">
-                It could not take place
-              </Button>
+              <Button formAction={evaluationActPath(swap, "fail")}>It could not take place</Button>
             </div>
           </>
         )}
@@ -116,7 +113,7 @@ function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
   );
 }
 
-function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
+function Finish({ swap, missing, can }: Pick<Evaluation, "swap" | "missing" | "can">) {
   const open = Object.keys(missing);
   return (
     <footer className="evaluation-foot">
@@ -126,18 +123,12 @@ function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
           : "Nothing is missing."}
       </p>
       <div className="row wrap">
-        <SubmitButton kind="plain" name="_do" value="save">
-          Save
-        </SubmitButton>
+        <SubmitButton kind="plain">Save</SubmitButton>
         {can.complete && (
-          <SubmitButton name="_do" value="complete">
-            Complete the evaluation
-          </SubmitButton>
+          <SubmitButton formAction={evaluationActPath(swap, "complete")}>Complete the evaluation</SubmitButton>
         )}
         {can.selfInspect && (
-          <SubmitButton name="_do" value="self">
-            Complete the self-inspection
-          </SubmitButton>
+          <SubmitButton formAction={evaluationActPath(swap, "self")}>Complete the self-inspection</SubmitButton>
         )}
       </div>
     </footer>

@@ -1,7 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { FormState } from "#app/http/form.ts";
-import { bookInspectionPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, bookingActPath } from "#app/shared/paths.ts";
 import type { Booking, Slot } from "#modules/inspections/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
@@ -9,10 +9,10 @@ import { TextField } from "../ui/field.tsx";
 import { FormFields, useField } from "../ui/form-fields.tsx";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { SlotGrid } from "./slot-grid.tsx";
-import { PostForm } from "../ui/post-form.tsx";
 
 type Props = {
   booking: Booking;
@@ -46,7 +46,7 @@ export function BookingForm({ booking, state, back }: Props) {
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <PostForm action={actPath(bookInspectionPath(swap), "book")} className="booking stack loose" noValidate>
+    <PostForm action={bookingActPath(swap, "book")} className="booking stack loose" noValidate>
       <FormFields state={state} values={values}>
         {back && <input type="hidden" name="_back" value={back} />}
         <ErrorSummary message={state?.message ?? null} />
@@ -68,7 +68,7 @@ export function BookingForm({ booking, state, back }: Props) {
                 options={centers.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
               <div>
-                <ShowTimes />
+                <ShowTimes swap={swap} />
               </div>
             </div>
           )}
@@ -91,7 +91,7 @@ export function BookingForm({ booking, state, back }: Props) {
               options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
               onChange={({ target }) => choose(target.value)}
             />
-            <ShowTimes className="without-scripts" />
+            <ShowTimes swap={swap} className="without-scripts" />
           </div>
         )}
         <When booking={booking} technician={technician} back={back} />
@@ -111,8 +111,16 @@ export function BookingForm({ booking, state, back }: Props) {
 }
 
 /** Loads the page with the times of what was chosen. */
-const ShowTimes = ({ className }: { className?: string }) => (
-  <Button kind="plain" size="small" formMethod="get" name="_times" value="1" className={className}>
+const ShowTimes = ({ swap, className }: { swap: string; className?: string }) => (
+  <Button
+    kind="plain"
+    size="small"
+    formMethod="get"
+    formAction={bookInspectionPath(swap)}
+    name="_times"
+    value="1"
+    className={className}
+  >
     Show times
   </Button>
 );

@@ -30,7 +30,7 @@ export function ManageActs({ swap, actions, state }: Props) {
 
 type WithReasonProps = Omit<MoreRow, "place"> & Omit<Props, "actions"> & { act: SwapAct & AnyAction };
 
-function WithReason({ act, ends, needsReason = false, hint, swap, state }: WithReasonProps) {
+function WithReason({ act, ends, needsReason, hint, swap, state }: WithReasonProps) {
   return (
     <details className={cx(ends && "act-danger")} open={state?.act === act}>
       <summary>{actionLabel(act)}</summary>
@@ -41,7 +41,7 @@ function WithReason({ act, ends, needsReason = false, hint, swap, state }: WithR
         button={actionLabel(act)}
         kind={ends ? "danger fill" : "plain"}
       >
-        <TextField name="reason" label="Why" required={needsReason} optional={!needsReason} hint={hint} />
+        <TextField name="reason" label="Why" required={needsReason ?? false} optional={!needsReason} hint={hint} />
       </ActForm>
     </details>
   );

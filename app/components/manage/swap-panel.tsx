@@ -3,7 +3,7 @@ import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app
 import type { DealView } from "#modules/swaps/deals/schemas.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SwapPanel as Facts } from "#modules/swaps/schemas.ts";
-import { ActNotice, ActsOf, type ActState } from "../task/act-form.tsx";
+import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
 import { Happenings } from "../task/happenings.tsx";

@@ -5,9 +5,9 @@ import { newsletterPath } from "#app/shared/paths.ts";
 import { track } from "../frame/track.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { rememberShown, wasShown } from "./shown.ts";
-import { PostForm } from "../ui/post-form.tsx";
 
 /** The newsletter form in its modal: busy while it is sent, closed when it has arrived. */
 export default function NewsletterForm({ onClose }: { onClose: () => void }) {

@@ -1,9 +1,10 @@
-import { offerAnswerPath } from "#app/shared/paths.ts";
+import type { OfferAct } from "#app/shared/acts.ts";
+import { offerActPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 
-export type Answer = "acceptance" | "decline" | "withdrawal";
+export type Answer = Exclude<OfferAct, "counter">;
 
 type Props = {
   swap: string;
@@ -25,7 +26,7 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
   return (
     <div className="row wrap">
       {answers.map((answer) => (
-        <PostForm key={answer} action={offerAnswerPath(swap, offer._id, answer)}>
+        <PostForm key={answer} action={offerActPath(swap, offer._id, answer)}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="seen" value={offer.amount} />
           <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>

@@ -1,5 +1,4 @@
 import type { FormState } from "#app/http/form.ts";
-import { offerPath } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
@@ -19,12 +18,7 @@ export function OfferFields({ car, offer, state }: Props) {
   const amount = offer?.side === "buyer" ? offer.amount : car.price;
   return (
     <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
-      {offer && (
-        <>
-          <input type="hidden" name="_offer" value={offer._id} />
-          <input type="hidden" name="seen" value={offer.amount} />
-        </>
-      )}
+      {offer && <input type="hidden" name="seen" value={offer.amount} />}
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
         name="offer"
@@ -43,5 +37,3 @@ export function OfferFields({ car, offer, state }: Props) {
     </FormFields>
   );
 }
-
-export const offerAction = (swap: string) => offerPath(swap);

@@ -1,4 +1,4 @@
-import { offerAnswerPath } from "#app/shared/paths.ts";
+import { offerActPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/offers/schemas.ts";
@@ -85,7 +85,7 @@ function Counter({ swap, offer, back }: { swap: string; offer: OfferView; back: 
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change the counter offer" : "Counter offer"}</summary>
-      <PostForm action={offerAnswerPath(swap, offer._id, "counter")} className="offer-counter">
+      <PostForm action={offerActPath(swap, offer._id, "counter")} className="offer-counter">
         <FormFields id={`counter-${offer._id}`}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="seen" value={offer.amount} />

@@ -1,6 +1,6 @@
-import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { Button } from "../ui/button.tsx";

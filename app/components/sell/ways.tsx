@@ -2,8 +2,8 @@ import "./ways.css";
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import type { Estimates } from "./car-fields.ts";
 import { PostForm } from "../ui/post-form.tsx";
+import type { Estimates } from "./car-fields.ts";
 
 type Row = readonly [label: string, value: ReactNode];
 type WayProps = {

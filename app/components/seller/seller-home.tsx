@@ -6,7 +6,7 @@ import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { SellerHome as Home } from "#modules/swaps/schemas.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
-import { ActsOf, type ActState } from "../task/act-form.tsx";
+import { type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";

@@ -3,10 +3,10 @@ import type { FormState } from "#app/http/form.ts";
 import { sharePath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { ShareFields } from "./share-fields.tsx";
 import { ShareWays } from "./share-menu.tsx";
 import { type ShareWay, type Subject, useSharing } from "./subject.ts";
-import { PostForm } from "../ui/post-form.tsx";
 
 /** What the address asks for: `?share=email` and `?share=phone` the forms, `?share=1` the ways themselves. */
 export function ShareDialog({ subject }: { subject: Subject }) {

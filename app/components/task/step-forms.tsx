@@ -36,8 +36,8 @@ export function StepForms({ actions, first, waits = true, ...facts }: Props) {
       {others.length > 0 && (
         <section className="sec">
           <div className="acts">
-            {others.map(({ action, title, form }) => (
-              <details key={action} className="act" open={facts.state?.act === action}>
+            {others.map(({ action, acts, title, form }) => (
+              <details key={action} className="act" open={acts.includes(facts.state?.act ?? "")}>
                 <summary>{title}</summary>
                 {form(facts)}
               </details>

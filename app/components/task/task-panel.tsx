@@ -6,7 +6,7 @@ import type { OfferView } from "#modules/swaps/offers/schemas.ts";
 import type { TaskPanel as Facts } from "#modules/swaps/schemas.ts";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
-import { ActForm, ActNotice, ActsOf, type ActState } from "./act-form.tsx";
+import { ActForm, ActNotice, type ActState, ActsOf } from "./act-form.tsx";
 import { CarHead } from "./car-head.tsx";
 import { Checklist } from "./checklist.tsx";
 import { dueWords } from "./due.ts";
@@ -38,12 +38,7 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
   const due = dueWords(task.dueAt, now, task.status === "onHold");
   return (
     <ActsOf page={here ?? taskPath(task._id)}>
-      <SidePanel
-        title={task.title}
-        closeTo={`${home}${search}`}
-        backTo="tasks"
-        footer={<Next panel={panel} />}
-      >
+      <SidePanel title={task.title} closeTo={`${home}${search}`} backTo="tasks" footer={<Next panel={panel} />}>
         <section className="sec">
           {swap && <CarHead swap={swap} to={managedSwapPath(swap._id)} />}
           <p className="row wrap">

@@ -6,6 +6,7 @@ import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
@@ -13,7 +14,6 @@ import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, dealerProfilePath } from "#app/shared/paths.ts";
 import { registerHere } from "./register-here.ts";
 import { DEALER_STEPS } from "./steps.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const meta: MetaFunction = () => [
   { title: `Sign up as a dealer · ${NAME}` },

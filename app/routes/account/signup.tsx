@@ -5,6 +5,7 @@ import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fiel
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
@@ -12,7 +13,6 @@ import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, sellPath, verifyPath, withQuery } from "#app/shared/paths.ts";
 import { registerHere } from "./register-here.ts";
 import { BUYER_STEPS } from "./steps.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const meta: MetaFunction = () => [
   { title: `Create your profile · ${NAME}` },

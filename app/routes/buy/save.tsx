@@ -10,6 +10,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -27,7 +28,6 @@ import {
   tidySearch,
 } from "#modules/marketplace/listing/schemas.ts";
 import { askAlerts, findSavedName, saveSearch } from "#modules/marketplace/searches/index.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const meta: MetaFunction = () => [
   { title: `Save this filter · ${NAME}` },

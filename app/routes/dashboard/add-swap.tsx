@@ -7,6 +7,7 @@ import { RadioGroup } from "#app/components/ui/choice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { keyOf, replyWith } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
@@ -18,7 +19,6 @@ import { codeOf, decodeVin } from "#modules/catalog/index.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
 import { registerSwap } from "#modules/swaps/index.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const handle = { title: "Add a swap" };
 export const meta: MetaFunction = () => [{ title: `Add a swap · ${NAME}` }];

@@ -4,6 +4,7 @@ import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
@@ -13,7 +14,6 @@ import { requireScreen } from "#app/http/guard.ts";
 import { tasksPath } from "#app/shared/paths.ts";
 import { ROLE_LABELS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { addTask } from "#modules/swaps/index.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireScreen(request, "dashboard.tasks");

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -14,7 +15,6 @@ import { NAME } from "#app/shared/brand.ts";
 import { listingPath } from "#app/shared/paths.ts";
 import { findProfile, limitAddress } from "#modules/accounts/index.ts";
 import { subscribe } from "#modules/messaging/index.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const headers = publicPage;
 export const meta: MetaFunction = () => [

@@ -14,6 +14,7 @@ import { Facts } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "#app/components/ui/form-fields.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { actorOf } from "#app/http/actor.ts";
@@ -38,7 +39,6 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { contactTeam, teamAddress } from "#modules/messaging/index.ts";
 import { CONTACT_TOPICS } from "#modules/messaging/schemas.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const headers = publicPage;
 export const meta = pageMeta({

@@ -4,6 +4,7 @@ import { titleOf } from "#app/components/share/share-dialog.tsx";
 import { ShareFields } from "#app/components/share/share-fields.tsx";
 import { pathOf, type ShareWay } from "#app/components/share/subject.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -17,7 +18,6 @@ import { NAME } from "#app/shared/brand.ts";
 import { limitAddress } from "#modules/accounts/index.ts";
 import { SHARED } from "#modules/messaging/schemas.ts";
 import { findSubject, shareSubject } from "./share-page.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 /** The form of the share dialog as a page of its own: where it is shown again when something was wrong. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

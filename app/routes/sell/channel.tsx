@@ -52,7 +52,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const taken = !made.ok && made.refusal.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
   if (taken) return redirect(sellDuplicatePath(taken.id), 303);
   if (!made.ok) return replyWith(form, made.refusal);
-  const chosen = await chooseChannel(draft.actor, { swap: made.value._id, channel: parsed.data.channel }, { key: keyOf(form) });
+  const chosen = await chooseChannel(
+    draft.actor,
+    { swap: made.value._id, channel: parsed.data.channel },
+    { key: keyOf(form) },
+  );
   if (!chosen.ok) return replyWith(form, chosen.refusal);
   await dropDraft();
   return redirectWith(

@@ -10,6 +10,7 @@ import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { arrivalOf } from "#app/http/arrival.ts";
 import { submit } from "#app/http/form.ts";
 import { beginSession } from "#app/http/sign-in.ts";
@@ -20,7 +21,6 @@ import { adoptDraft } from "#modules/swaps/index.ts";
 import { draftOf } from "./draft.ts";
 import { nextStep, tooEarly } from "./sell-steps.ts";
 import { estimatesOf } from "./sell-value.ts";
-import { PostForm } from "#app/components/ui/post-form.tsx";
 
 export const handle: FrameHandle = { frame: "flow" };
 export const meta: MetaFunction = () => [

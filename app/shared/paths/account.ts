@@ -1,3 +1,4 @@
+import type { ContactAct, UserAct } from "../acts.ts";
 import { part } from "./query.ts";
 
 export const loginPath = "/login";
@@ -21,5 +22,7 @@ export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
-export const userActPath = (user: string, act: "activation" | "deactivation" | "verification" | "removal" | "roles") =>
-  `/u/users/${part(user)}/${act}`;
+export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user)}/${act}`;
+/** Steps in proving an e-mail or a phone, on the page at `base`. */
+export const contactActPath = (base: string, channel: "email" | "phone", act: ContactAct) =>
+  `${base}/${channel}/${act}`;

@@ -1,4 +1,6 @@
 import { slug } from "#modules/kernel/slug.ts";
+import type { SearchAct } from "../acts.ts";
+import { actPath } from "./acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/${page}` : "/buy/listing");
@@ -26,6 +28,8 @@ export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` :
 /** Where the links in alert mails lead. */
 export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
 export const alertsPath = (token: string) => `/alerts/${part(token)}`;
+export const alertActPath = (token: string, search: string, act: SearchAct) =>
+  actPath(`${alertsPath(token)}/${part(search)}`, act);
 export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
 /** Filters kept in a visitor's browser. */
