@@ -4,10 +4,9 @@ import "#app/components/seller/home.css";
 import { useLive } from "#app/components/live/use-live.ts";
 import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
-import { defineActs, performAct } from "#app/http/acts.ts";
+import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import type { SellerAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath } from "#app/shared/paths.ts";
 import { findLatest } from "#modules/inspections/index.ts";
@@ -15,7 +14,7 @@ import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
 import { findSellerHome } from "#modules/swaps/index.ts";
 import { findOffers } from "#modules/swaps/offers/index.ts";
-import { SWAP_ACTS } from "./swap-acts.ts";
+import { SELLER_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -35,15 +34,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]);
   return { home, offers, views, inspection: inspection?._id ?? null, dealer: false };
 }
-
-/** What a seller may do with their car; the rest of the table is for staff. */
-const SELLER_ACTS = defineActs<SellerAct, "swap">({
-  agree: SWAP_ACTS.agree,
-  "agree-cash-offer": SWAP_ACTS["agree-cash-offer"],
-  "request-cancel": SWAP_ACTS["request-cancel"],
-  "revert-cancel": SWAP_ACTS["revert-cancel"],
-  "evaluation-confirmed": SWAP_ACTS["evaluation-confirmed"],
-});
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");

@@ -1,5 +1,5 @@
 import { act, defineActs } from "#app/http/acts.ts";
-import type { SwapAct } from "#app/shared/acts.ts";
+import type { SellerAct, SwapAct } from "#app/shared/acts.ts";
 import { completeAuction, rescheduleAuction } from "#modules/auctions/index.ts";
 import { confirmInspection, failEvaluation } from "#modules/inspections/index.ts";
 import { activateSwap } from "#modules/marketplace/listing/index.ts";
@@ -92,4 +92,13 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   resume: act(resumeSwap, "The swap goes on."),
   note: act(addNote, "The note is added."),
   team: act(changeTeam, "The team is changed."),
+});
+
+/** What a seller may do with their car; the rest of the table is for staff. */
+export const SELLER_ACTS = defineActs<SellerAct, "swap">({
+  agree: SWAP_ACTS.agree,
+  "agree-cash-offer": SWAP_ACTS["agree-cash-offer"],
+  "request-cancel": SWAP_ACTS["request-cancel"],
+  "revert-cancel": SWAP_ACTS["revert-cancel"],
+  "evaluation-confirmed": SWAP_ACTS["evaluation-confirmed"],
 });
