@@ -30,9 +30,34 @@ const moduleOrder = ORDER.slice(0, -1).flatMap((row, at) =>
   }),
 );
 
+/**
+ * What each folder of the app may use of the others. The web process (`server`, `api`, `http`) is loaded by Node itself,
+ * the pages (`routes`, `components`, `rendering`, `seo`) are a bundle, `shared` is in both and has no state.
+ */
+const APP = {
+  shared: [],
+  http: ["shared"],
+  api: ["shared", "http"],
+  server: ["shared", "http", "api", "rendering/pages-by-area\\.ts"],
+  rendering: ["shared", "http"],
+  seo: ["shared"],
+  components: ["shared", "rendering", "seo", "assets"],
+  routes: ["shared", "http", "api/reference\\.ts", "rendering", "seo", "components", "assets"],
+};
+
+const appOrder = Object.entries(APP).map(([folder, usable]) =>
+  forbid(
+    `app-order-${folder}`,
+    `app/${folder} may use ${usable.join(", ") || "no other folder of the app"}`,
+    { path: `^app/${folder}/`, pathNot: TESTS },
+    { path: "^app/", pathNot: `^app/(${[folder, ...usable].join("|")})` },
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...moduleOrder,
+    ...appOrder,
     forbid(
       "front-door",
       "a module is used from outside through index, schemas, lifecycle, policy and events only",

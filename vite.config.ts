@@ -1,6 +1,7 @@
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Rollup } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import remixConfig from "./remix.config.js";
 
 declare module "@remix-run/node" {
@@ -53,8 +54,36 @@ function reached(from: string, infoOf: Rollup.GetModuleInfo, found = new Set<str
   return found;
 }
 
+/**
+ * Node loads these folders itself, for the web server and for the pages alike: they hold state (pools, caches, the
+ * request's scope), and one process must have one copy of it. Everything else of `app/` is part of the pages' bundle.
+ */
+const ONE_COPY = /^(modules|db|app\/(api|http|server))\//;
+
+const oneCopy: Plugin = {
+  name: "one-copy",
+  enforce: "pre",
+  /** The built bundle imports them by their names, and Node resolves those. */
+  async resolveId(source, importer, options) {
+    if (this.environment.mode !== "build" || !options.ssr || !importer || !/^[.#/]/.test(source)) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const file = resolved && path.relative(import.meta.dirname, resolved.id);
+    return file && ONE_COPY.test(file) ? { id: `#${file}`, external: true } : null;
+  },
+  /** The development server runs in the web process: it hands on what Node has loaded already. */
+  async load(id, options) {
+    if (this.environment.mode !== "dev" || !options?.ssr) return null;
+    if (!ONE_COPY.test(path.relative(import.meta.dirname, id))) return null;
+    const names = Object.keys((await import(pathToFileURL(id).href)) as object);
+    const file = JSON.stringify(id);
+    return `import { createRequire } from "node:module";
+const { ${names.map((name) => `${name}: _${name}`).join(", ")} } = createRequire(${file})(${file});
+export { ${names.map((name) => `_${name} as ${name}`).join(", ")} };`;
+  },
+};
+
 export default defineConfig({
-  plugins: [remix(remixConfig)],
+  plugins: [oneCopy, remix(remixConfig)],
   // Two development servers on two ports must not rewrite each other's prebundled packages.
   cacheDir: `node_modules/.vite/${process.env.PORT ?? "3000"}`,
   build: { target: "es2022", assetsInlineLimit: 0 }, // 0: no data: URLs, so the CSP stays strict
@@ -70,8 +99,6 @@ export default defineConfig({
         },
       },
     },
-    // The server bundle keeps `import "#modules/…"`: Node loads the .ts itself, so that web server,
-    // routes and workers share one copy of every module in a process (pools, hubs, caches).
-    ssr: { build: { minify: false, rollupOptions: { external: [/^#(modules|db)\//] } } },
+    ssr: { build: { minify: false } },
   },
 });

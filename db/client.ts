@@ -13,13 +13,10 @@ export type Executor = Pick<
 
 type Connection = { url: string; db: Db };
 
-// The development server loads modules twice (once for itself, once for the pages): one pool for both.
-const slot = Symbol.for("swaplot.database");
-const holder = globalThis as { [slot]?: Connection };
+let open: Connection | undefined;
 
 /** Opens the pool of this process, once. `max` connections; later calls answer the same one. */
 export function connect(url: string, max = 10): Db {
-  const open = holder[slot];
   if (open && open.url === url) return open.db;
   if (open) throw new Error("This process is connected to another database already");
   const pool = new pg.Pool({
@@ -35,27 +32,25 @@ export function connect(url: string, max = 10): Db {
   pool.on("error", () => {});
   // The same for one that is in use: its query fails, or the next one does.
   pool.on("connect", (client) => client.on("error", () => {}));
-  const opened = drizzle(pool, { casing: "snake_case" }) as Db;
-  holder[slot] = { url, db: opened };
-  return opened;
+  open = { url, db: drizzle(pool, { casing: "snake_case" }) as Db };
+  return open.db;
 }
 
 /** The pool of this process. Throws when nobody has connected: processes connect in their main file. */
 export function db(): Db {
-  const open = holder[slot];
   if (!open) throw new Error("No database: call connect(url) at the start of the process");
   return open.db;
 }
 
 export const databaseUrl = (): string => {
-  if (!holder[slot]) throw new Error("No database: call connect(url) at the start of the process");
-  return holder[slot].url;
+  if (!open) throw new Error("No database: call connect(url) at the start of the process");
+  return open.url;
 };
 
 export async function disconnect(): Promise<void> {
-  const open = holder[slot];
-  delete holder[slot];
-  await open?.db.$client.end();
+  const closing = open;
+  open = undefined;
+  await closing?.db.$client.end();
 }
 
 /** Serialization failures and deadlocks: the database asks to try again. */

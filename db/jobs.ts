@@ -10,8 +10,7 @@ export type QueuedJob = { job: string; input: unknown };
 const HEARTBEAT_SECONDS = 30;
 const NOTICED_SECONDS = 10;
 
-const slot = Symbol.for("swaplot.jobs");
-const holder = globalThis as { [slot]?: { url: string; boss: Promise<PgBoss> } };
+let queue: { url: string; boss: Promise<PgBoss> } | undefined;
 
 /**
  * The queue of this process. A "client" only enqueues (web process, tests); a "worker" also supervises and
@@ -19,11 +18,11 @@ const holder = globalThis as { [slot]?: { url: string; boss: Promise<PgBoss> } }
  */
 export function jobQueue(role: "client" | "worker" = "client"): Promise<PgBoss> {
   const url = databaseUrl();
-  if (holder[slot]?.url === url) return holder[slot].boss;
+  if (queue?.url === url) return queue.boss;
   const boss = openQueue(url, role);
-  holder[slot] = { url, boss };
+  queue = { url, boss };
   boss.catch(() => {
-    delete holder[slot];
+    queue = undefined;
   });
   return boss;
 }
@@ -49,9 +48,9 @@ async function openQueue(url: string, role: "client" | "worker"): Promise<PgBoss
 }
 
 export async function closeJobQueue(): Promise<void> {
-  const open = holder[slot];
-  delete holder[slot];
-  await (await open?.boss)?.stop({ graceful: true, timeout: 25_000 });
+  const closing = queue;
+  queue = undefined;
+  await (await closing?.boss)?.stop({ graceful: true, timeout: 25_000 });
 }
 
 /** Creates the job tables and one queue a lane; part of migrating. */

@@ -1,11 +1,12 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import type { RefusedAct } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Refusal } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { redirectWith } from "./flash.ts";
-import { type FormState, replyWith, submit } from "./form.ts";
+import { replyWith, submit } from "./form.ts";
 import { notFoundPage } from "./not-found.ts";
 import { oneSentence } from "./one-sentence.ts";
 
@@ -42,9 +43,6 @@ export function act<S extends z.ZodType, T, Id extends string>(
 
 /** A table of acts with exactly these names; a missing or an unknown one is a type error. */
 export const defineActs = <Name extends string, Id extends string>(acts: Acts<Name, Id>): Acts<Name, Id> => acts;
-
-/** What the page of a refused form gets: the form's own state, and the act that it belongs to. */
-export type RefusedAct = FormState & { act: string };
 
 export type Performed =
   | { ok: true; act: string; done: string; form: FormData }

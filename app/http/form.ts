@@ -1,20 +1,12 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import type { FormState } from "#app/shared/form-state.ts";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
-
-/** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
-export type FormState = {
-  values: Record<string, string>;
-  errors: Record<string, string[]>;
-  /** A sentence about the whole form. */
-  message: string | null;
-  code: string | null;
-};
 
 /** The key that a posted form carries (`PostForm` writes it): with it a verb is performed once. */
 export function keyOf(form: FormData): string | undefined {

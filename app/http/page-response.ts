@@ -1,8 +1,7 @@
 import { webStream } from "./web-stream.ts";
 
-// The built pages and the server load this file separately: the mark is one for both.
-const TEXT = Symbol.for("swaplot.page-text");
-const STREAMED = Symbol.for("swaplot.streamed");
+const TEXT = Symbol("page text");
+const STREAMED = Symbol("streamed");
 type Marked = Response & { [TEXT]?: string; [STREAMED]?: true };
 
 /**

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { BodyLimit } from "#app/server/body-limit.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Cookies } from "./cookies.ts";
 
@@ -11,16 +10,13 @@ export type Scope = {
   actor?: Promise<Actor>;
   headers: Headers;
   address: string;
-  body?: BodyLimit;
+  /** The body as it arrives (server/body-limit.ts): why the rest was not read, and how an upload lifts the limit. */
+  body?: { refusal: { code: string; message: string; status: number } | undefined; lift(): void };
   /** The request's cookies, read once, with the header they were read from. */
   cookies?: { header: string | null; values: Cookies };
 };
 
-// The built pages and the server load this file separately; the storage is one.
-const slot = Symbol.for("swaplot.request-scope");
-const holder = globalThis as { [slot]?: AsyncLocalStorage<Scope> };
-holder[slot] ??= new AsyncLocalStorage<Scope>();
-const storage = holder[slot];
+const storage = new AsyncLocalStorage<Scope>();
 
 export const withScope = <T>(shared: Scope, work: () => Promise<T>): Promise<T> => storage.run(shared, work);
 

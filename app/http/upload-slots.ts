@@ -5,11 +5,7 @@ const MOST_OF_ACCOUNT = 6;
 /** A dealership's people share one address. */
 const MOST_FROM_ADDRESS = 24;
 
-// The built pages and the server load this file separately; the count is one.
-const slot = Symbol.for("swaplot.running-uploads");
-const holder = globalThis as { [slot]?: Map<string, number> };
-holder[slot] ??= new Map<string, number>();
-const running = holder[slot];
+const running = new Map<string, number>();
 
 /**
  * Runs an upload while its account and its address have few enough of them running. Throws the Response for one too

@@ -1,4 +1,4 @@
-import type { Notification, Viewer } from "#app/components/frame/viewer.ts";
+import type { Notification, Viewer } from "#app/shared/viewer.ts";
 import { findPeople, findViewer } from "#modules/accounts/index.ts";
 import { type Actor, isDealer, isStaff } from "#modules/kernel/actor.ts";
 import { PERMISSION_NAMES, rolesCan } from "#modules/kernel/permissions.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "#app/http/security-headers.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { pageScripts } from "./page-scripts.ts";
 
 const EVIL = '</script><script>alert("<!-- evil")</script>';

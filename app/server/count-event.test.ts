@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MENU, trackedLabels } from "#app/components/frame/menu.ts";
+import { MENU, trackedLabels } from "#app/shared/menu.ts";
 import { countEvent } from "./count-event.ts";
 import { registry } from "./metrics.ts";
 

@@ -1,4 +1,4 @@
-import { MENU, trackedLabels } from "#app/components/frame/menu.ts";
+import { MENU, trackedLabels } from "#app/shared/menu.ts";
 import { events } from "./metrics.ts";
 
 /** What browsers may tell: a newsletter that was asked for (spec 4), and entries of the menu that are tracked (spec 2.5). */

@@ -10,7 +10,6 @@ import { type Cookies, readCookies, visitOf } from "#app/http/cookies.ts";
 import { forgetPublicData } from "#app/http/public-data.ts";
 import { scope, withScope } from "#app/http/request-scope.ts";
 import { retryAfterOf } from "#app/http/retry-after.ts";
-import { everywhere } from "#app/http/security-headers.ts";
 import { withoutCampaign } from "#app/shared/campaign.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
@@ -23,6 +22,7 @@ import { addressOf, toRequest } from "./node-adapter.ts";
 import { allowedOrigins, isForeign } from "./origin.ts";
 import { PageCache } from "./page-cache.ts";
 import { pageKey } from "./page-key.ts";
+import { everywhere } from "./security-headers.ts";
 import { encodingOf, type Failure, fail, plain, refuse, refuseBody, sendCall, sendResponse } from "./send.ts";
 import type { StaticFiles } from "./static-files.ts";
 

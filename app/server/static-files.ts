@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Transform } from "node:stream";
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
-import { DOCUMENT_ONLY } from "#app/http/security-headers.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { DOCUMENT_ONLY } from "./security-headers.ts";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",

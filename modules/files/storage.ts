@@ -16,16 +16,14 @@ export type Storage = {
   deleteBelow(path: string): Promise<void>;
 };
 
-// The built pages and the server load this file separately: one storage for both.
-const slot = Symbol.for("swaplot.storage");
-const holder = globalThis as { [slot]?: { name: string; storage: Promise<Storage> } };
+let opened: { name: string; storage: Promise<Storage> } | undefined;
 
 /** The storage this process was configured with: a folder, or a bucket. */
 export function storage(): Promise<Storage> {
   const settings = environment();
   const name = settings.STORAGE === "s3" ? `s3:${settings.S3_ENDPOINT}/${settings.S3_BUCKET}` : settings.STORAGE_DIR;
-  if (holder[slot]?.name !== name) holder[slot] = { name, storage: open() };
-  return holder[slot].storage;
+  if (opened?.name !== name) opened = { name, storage: open() };
+  return opened.storage;
 }
 
 async function open(): Promise<Storage> {

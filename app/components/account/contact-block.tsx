@@ -1,4 +1,4 @@
-import type { RefusedAct } from "#app/http/acts.ts";
+import type { RefusedAct } from "#app/shared/form-state.ts";
 import { contactActPath } from "#app/shared/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { maskPhone } from "../ui/amounts.ts";

@@ -1,4 +1,4 @@
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { bookInspectionPath, evaluationActPath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";

@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { notificationPath, notificationsSeenPath } from "#app/shared/paths.ts";
+import type { Notification } from "#app/shared/viewer.ts";
 import { cx } from "../ui/class-names.ts";
 import { Bell as BellIcon, Check } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import { useNotifications } from "./notifications.tsx";
-import type { Notification } from "./viewer.ts";
 
 /** The notification popover (spec 2.5). A click opens what it is about, the check only marks it as seen. */
 export function Bell() {

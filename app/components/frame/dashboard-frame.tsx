@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { Bell } from "./bell.tsx";
 import type { FrameHandle } from "./frame.tsx";
@@ -7,7 +8,6 @@ import { Logo } from "./logo.tsx";
 import { NavToggle } from "./nav-toggle.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import type { Viewer } from "./viewer.ts";
 
 type Props = {
   viewer: Viewer;

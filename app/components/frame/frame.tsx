@@ -2,6 +2,7 @@ import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CardPhotos } from "#app/components/listing/card-photos.tsx";
 import { later } from "#app/rendering/deferred.tsx";
+import type { Notification, Viewer } from "#app/shared/viewer.ts";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
 import { Footer } from "./footer.tsx";
@@ -9,7 +10,6 @@ import { Guard } from "./guard.tsx";
 import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { PublicHeader } from "./public-header.tsx";
-import type { Notification, Viewer } from "./viewer.ts";
 
 const AuthDialog = later("sign-in", async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
 

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useTopic } from "#app/components/live/use-live.ts";
 import { bellPath } from "#app/shared/paths.ts";
-import type { Notification } from "./viewer.ts";
+import type { Notification } from "#app/shared/viewer.ts";
 
 type Notifications = readonly Notification[];
 

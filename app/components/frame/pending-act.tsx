@@ -2,7 +2,7 @@ import { useFetcher, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { type Pending, takePending } from "#app/components/listing/pending.ts";
 import { askPath, buySwapPath, followPath, withQuery } from "#app/shared/paths.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "#app/shared/viewer.ts";
 
 /**
  * Takes somebody who has just joined back to the car they acted on, and does it or opens its form, once (spec 2.4).

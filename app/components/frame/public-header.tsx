@@ -1,12 +1,12 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import { later } from "#app/rendering/deferred.tsx";
 import { withQuery } from "#app/shared/paths.ts";
+import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
 import { useDismissed } from "../ui/menu.tsx";
 import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
-import type { Viewer } from "./viewer.ts";
 
 const PersonTools = later("person-tools", async () => (await import("./signed-in.tsx")).PersonTools);
 

@@ -1,5 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
+import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "#app/shared/menu.ts";
 import { sellersGuidePath } from "#app/shared/paths.ts";
+import type { Viewer } from "#app/shared/viewer.ts";
 import { PreviewLink } from "../preview/preview-link.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import {
@@ -20,9 +22,8 @@ import {
   User,
   Users,
 } from "../ui/icon.tsx";
-import { activePath, type MenuEntry, type MenuIcon, menuFor, showsGuide } from "./menu.ts";
+import { roleLine } from "./role-line.ts";
 import { track } from "./track.ts";
-import { roleLine, type Viewer } from "./viewer.ts";
 
 const ICONS: Record<MenuIcon, IconType> = {
   home: Home,

@@ -1,9 +1,9 @@
+import type { Viewer } from "#app/shared/viewer.ts";
 import { SessionWatch } from "../account/session-watch.tsx";
 import { ImpersonationBanner } from "./banners.tsx";
 import { Bell } from "./bell.tsx";
 import { PendingAct } from "./pending-act.tsx";
 import { UserMenu } from "./user-menu.tsx";
-import type { Viewer } from "./viewer.ts";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
 

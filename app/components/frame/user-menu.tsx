@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import { dashboardPath, logoutPath, profilePath, referralPath } from "#app/shared/paths.ts";
+import { mayEditProfile, type Viewer } from "#app/shared/viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { ChevronDown, Gauge, LogOut, Pencil, Users } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
-import { mayEditProfile, type Viewer } from "./viewer.ts";
 
 /** The first name, and behind it Dashboard, Edit Profile and Logout (spec 2.5, header). */
 export function UserMenu({ viewer }: { viewer: Viewer }) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { bookInspectionPath, bookingActPath } from "#app/shared/paths.ts";
 import type { Booking, Slot } from "#modules/inspections/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { newsletterPath } from "#app/shared/paths.ts";
 import { track } from "../frame/track.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { CarView } from "#app/components/car/car-view.ts";
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { offerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { Dialog } from "../ui/dialog.tsx";

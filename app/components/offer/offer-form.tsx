@@ -1,4 +1,4 @@
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";

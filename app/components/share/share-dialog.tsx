@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useSearchParams } from "@remix-run/react";
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { sharePath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

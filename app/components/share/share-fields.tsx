@@ -1,4 +1,4 @@
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";

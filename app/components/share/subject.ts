@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { carPath, sharedCarPath } from "#app/shared/paths.ts";
-import type { Viewer } from "../frame/viewer.ts";
+import type { Viewer } from "#app/shared/viewer.ts";
 
 /** What is shared: a car, or a post of the blog with the address it is known by. */
 export type Subject =

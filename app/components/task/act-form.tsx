@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useContext } from "react";
-import type { RefusedAct } from "#app/http/acts.ts";
 import type { SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { RefusedAct } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";

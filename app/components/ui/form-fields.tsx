@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /** What an answered form brings back; pages hand over their action data as it is. */

@@ -4,11 +4,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { AuthDialog } from "#app/components/account/auth-dialog.tsx";
 import { actorOf } from "#app/http/actor.ts";
-import { dialogData } from "#app/http/auth-dialog.ts";
 import { safeBack } from "#app/http/back.ts";
 import { replyWith } from "#app/http/form.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { signInHere } from "#app/http/sign-in.ts";
+import { dialogData } from "#app/routes/account/auth-dialog.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, homePath, setPasswordPath } from "#app/shared/paths.ts";
 import { signOut } from "#modules/accounts/index.ts";

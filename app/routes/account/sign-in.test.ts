@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { actorOf } from "#app/http/actor.ts";
-import type { FormState } from "#app/http/form.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { db } from "#db/client.ts";
 import { findViewer, revealCode } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";

@@ -5,13 +5,14 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import { type FormState, keyOf } from "#app/http/form.ts";
+import { keyOf } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
 import type { EvaluationAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { refuseFile, storeFile } from "#modules/files/index.ts";
 import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";

@@ -62,8 +62,7 @@ const isOpen = sql`${isLive(sessions, users)} and (
   or (${adminSession.userId} = ${sessions.impersonatorId} and ${adminSession.impersonatorId} is null
     and not ${adminSession.resetOnly} and ${isLive(adminSession, admin)} and ${mayImpersonate(admin)}))`;
 
-const slot = Symbol.for("swaplot.find-session");
-const holder = globalThis as { [slot]?: { owner: unknown; query: ReturnType<typeof prepareQuery> } };
+let prepared: { owner: unknown; query: ReturnType<typeof prepareQuery> } | undefined;
 
 const prepareQuery = () =>
   openNow()
@@ -72,8 +71,8 @@ const prepareQuery = () =>
 
 function sessionQuery() {
   const owner = db();
-  if (holder[slot]?.owner !== owner) holder[slot] = { owner, query: prepareQuery() };
-  return (holder[slot] as { query: ReturnType<typeof prepareQuery> }).query;
+  if (prepared?.owner !== owner) prepared = { owner, query: prepareQuery() };
+  return prepared.query;
 }
 
 const TOUCH_MS = 60_000;

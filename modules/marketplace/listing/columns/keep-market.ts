@@ -144,29 +144,26 @@ async function learnPlaces({ columns, places }: Market): Promise<void> {
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-// The pages' bundle has its own copy of this file: one market for both.
-const slot = Symbol.for("swaplot.market");
-const holder = globalThis as { [slot]?: MarketKeeper };
+let keeper: MarketKeeper | undefined;
 
 /** Keeps the public cars in this process's memory from now on. Only a process that serves the list does. */
 export function keepMarket(renewed?: () => void): MarketKeeper {
-  holder[slot] ??= new MarketKeeper(renewed);
-  return holder[slot];
+  keeper ??= new MarketKeeper(renewed);
+  return keeper;
 }
 
 /** The cars in memory, with every change this process has heard of; undefined in processes that do not keep them. */
 export async function marketNow(): Promise<Market | undefined> {
-  const keeper = holder[slot];
   if (!keeper?.market) return undefined;
   await keeper.settled();
   return keeper.market;
 }
 
 /** Cars that were found in memory and not in the database: looked at again. */
-export const doubt = (ids: readonly string[]): void => holder[slot]?.note(ids.map((id) => `swap:${id}`));
+export const doubt = (ids: readonly string[]): void => keeper?.note(ids.map((id) => `swap:${id}`));
 
 /** For tests: forgets the market. */
 export function forgetMarket(): void {
-  holder[slot]?.stop();
-  delete holder[slot];
+  keeper?.stop();
+  keeper = undefined;
 }

@@ -1,5 +1,4 @@
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
-import { roleName } from "../account/role-name.ts";
 
 /** The signed-in person as the header and the menus need them. */
 export type Viewer = {
@@ -32,11 +31,3 @@ export type Notification = {
 
 /** Edit Profile shows to verified users, and to dealers that are active (spec 2.5, header). */
 export const mayEditProfile = (viewer: Viewer): boolean => viewer.verified && (!viewer.dealer || viewer.active);
-
-/** What stands under a person's name. */
-export function roleLine(viewer: Viewer): string {
-  const role = viewer.roles.find((one) => one !== "user" && one !== "guest");
-  if (role) return roleName(role);
-  if (viewer.seller) return "Seller";
-  return viewer.buyer ? "Buyer" : "";
-}

@@ -1,10 +1,10 @@
 import type { AuthDialogProps } from "#app/components/account/auth-dialog.tsx";
+import { safeBack } from "#app/http/back.ts";
+import { configuredProviders } from "#app/http/oauth.ts";
+import { rememberedAccount } from "#app/http/session.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
-import { safeBack } from "./back.ts";
-import { configuredProviders } from "./oauth.ts";
-import { rememberedAccount } from "./session.ts";
 
 /** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and nobody is signed in. */
 export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {

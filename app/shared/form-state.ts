@@ -1,0 +1,11 @@
+/** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
+export type FormState = {
+  values: Record<string, string>;
+  errors: Record<string, string[]>;
+  /** A sentence about the whole form. */
+  message: string | null;
+  code: string | null;
+};
+
+/** What the page of a refused act gets: the state of its form, and which act it was. */
+export type RefusedAct = FormState & { act: string };

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+const HOLDERS = new Set(["Map", "Set", "WeakMap", "WeakSet", "AsyncLocalStorage"]);
+
+/** Variables at the top level of a module that can change: `let`, and collections that are not declared read-only. */
+function stateOf(text: string): string[] {
+  const source = ts.createSourceFile("file.tsx", text, ts.ScriptTarget.Latest, true);
+  return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) => {
+    const isConstant = (declarationList.flags & ts.NodeFlags.Const) !== 0;
+    return declarationList.declarations
+      .filter(({ initializer, type }) => {
+        if (!isConstant) return true;
+        const holds = initializer && ts.isNewExpression(initializer) && HOLDERS.has(initializer.expression.getText());
+        return holds && !type?.getText().startsWith("Readonly");
+      })
+      .map(({ name }) => name.getText());
+  });
+}
+
+describe("what the web process and the pages' bundle both load", () => {
+  it("has no state, because each of them has a copy of it", () => {
+    const files = globSync("app/shared/**/*.ts", { cwd: root }).filter((file) => !file.includes(".test."));
+    expect(files.length).toBeGreaterThan(5);
+    expect(
+      files.flatMap((file) => stateOf(readFileSync(path.join(root, file), "utf8")).map((name) => `${file}: ${name}`)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["let count = 0;", ["count"]],
+    ["export const known = new Map<string, number>();", ["known"]],
+    ["const NAMES: ReadonlySet<string> = new Set(['a']);", []],
+    ["const LIMIT = 5; const list = [1];", []],
+  ])("%s", (text, state) => {
+    expect(stateOf(text)).toEqual(state);
+  });
+});
