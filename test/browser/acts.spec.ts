@@ -33,7 +33,7 @@ test("a form of a panel that is refused leaves the rest of the panel as it was",
 test("the address of a form that was refused shows the panel when it is opened again", async ({ page }) => {
   await signIn(page, account("admin"));
   await page.goto("/u/swaps/manage?stage=listing");
-  await page.getByRole("table").getByRole("link").first().click();
+  await page.locator("a.row-link").first().click();
   await page.locator(".panel").getByLabel("Listing price").fill("nothing");
   await page.getByRole("button", { name: "Change the price" }).click();
   await expect(page.getByLabel("Listing price")).toHaveAttribute("aria-invalid", "true");
