@@ -11,6 +11,9 @@ export type Executor = Pick<
   "select" | "selectDistinct" | "execute" | "insert" | "update" | "delete" | "$with" | "with"
 >;
 
+/** For decisions: reads in the caller's transaction and cannot write. */
+export type Reader = Pick<Db, "select" | "selectDistinct">;
+
 type Connection = { url: string; db: Db };
 
 let open: Connection | undefined;

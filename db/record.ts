@@ -35,8 +35,8 @@ export async function record(tx: Tx, actor: Actor, event: RecordedEvent): Promis
     impersonatorId: actor.impersonator,
   });
   if (listenersHear) await send(tx, "events", { job: DISPATCH, input: { event: id } }, { id });
-  if (event.topics.length > 0) {
-    const notice = JSON.stringify({ id, event: event.type, topics: event.topics });
+  if (event.topics.length > 0 || event.tags.length > 0) {
+    const notice = JSON.stringify({ id, event: event.type, topics: event.topics, tags: event.tags });
     await tx.execute(sql`select pg_notify(${CHANGES}, ${notice})`);
   }
   return id;

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { channel } from "node:diagnostics_channel";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod";
 import { type Actor, type Gate, gateRefuses } from "#modules/kernel/actor.ts";
@@ -113,10 +114,19 @@ async function perform<S extends z.ZodType, T, P>(
     const now = await databaseNow(tx);
     const context = { tx, actor, now, record: (event: RecordedEvent) => record(tx, actor, event) };
     const result = await definition.run(context, input, prepared);
-    if (!result.ok) throw new RolledBack(result);
+    if (!result.ok) {
+      if (refusals.hasSubscribers)
+        refusals.publish({ verb: definition.name, code: result.refusal.code, tx } satisfies RefusedVerb);
+      throw new RolledBack(result);
+    }
     return result;
   });
 }
+
+/** The diagnostics channel that hears of each verb that refuses in its transaction, before the rollback. */
+export const REFUSED = "swaplot.verb.refused";
+export type RefusedVerb = { verb: string; code: string; tx: Tx };
+const refusals = channel(REFUSED);
 
 /** What is done, by whom and with what: a key belongs to all three. Without a key it is done each time. */
 export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };

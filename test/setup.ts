@@ -3,10 +3,12 @@ import { format } from "node:util";
 import fc from "fast-check";
 import { afterEach, expect, inject } from "vitest";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
+import { takeRefusedWrites, watchRefusedWrites } from "./refused-writes.ts";
 
 // Files share a process: each begins with the environment and the console that the first one found.
 type AtFirst = { env: NodeJS.ProcessEnv; console: Pick<Console, "error" | "warn"> };
 const kept = globalThis as { atFirst?: AtFirst };
+if (!kept.atFirst) watchRefusedWrites();
 kept.atFirst ??= { env: { ...process.env }, console: { error: console.error, warn: console.warn } };
 const { atFirst } = kept;
 for (const name of Object.keys(process.env))
@@ -42,4 +44,5 @@ afterEach(() => {
   expect(checks, "a test must check something").toBeGreaterThan(0);
   const heard = noise.splice(0);
   expect(heard, "a test must not write to console.error or console.warn").toEqual([]);
+  expect(takeRefusedWrites(), "a verb decides before it writes").toEqual([]);
 });

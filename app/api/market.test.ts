@@ -38,6 +38,23 @@ describe("the listing over the API", () => {
     expect(repeated.body.page).toMatchObject({ records: 1, total: 2, end: false });
   });
 
+  it("filters by fuel, and finds cars of an unknown fuel only without that filter", async () => {
+    const diesel = await aSwap({ makeCode: "fuel-test", fuel: "Diesel" });
+    const hybrid = await aSwap({ makeCode: "fuel-test", fuel: "Hybrid" });
+    const unknown = await aSwap({ makeCode: "fuel-test", fuel: null });
+    const found = async (filter: string) => {
+      const { body } = await ask(guest, "GET", `/swaps/listing?make=fuel-test${filter}`);
+      return body.list.map((card: { _id: string }) => card._id).toSorted();
+    };
+    expect(await found("&fuel=diesel")).toEqual([diesel.id]);
+    expect(await found("&fuel=Diesel,Hybrid")).toEqual([diesel.id, hybrid.id].toSorted());
+    expect(await found("&fuel=Gasoline,Diesel,Electric,Hybrid")).not.toContain(unknown.id);
+    expect(await found("")).toEqual([diesel.id, hybrid.id, unknown.id].toSorted());
+    const wrong = await ask(guest, "GET", "/swaps/listing?fuel=steam");
+    expect(wrong).toMatchObject({ status: 422, body: { code: "invalid-input" } });
+    expect(Object.keys(wrong.body.fields)).toEqual(["fuel"]);
+  });
+
   it("refuses filters it does not know or cannot read, and names each", async () => {
     const { status, body } = await ask(guest, "GET", "/swaps/listing?year=soon&body=boat&zip=00000");
     expect(status).toBe(422);

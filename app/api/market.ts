@@ -3,33 +3,13 @@ import { viewKey } from "#app/http/view-key.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { findFollowed, followSwap, unfollowSwap, viewSwap } from "#modules/marketplace/follows/index.ts";
 import { FollowSwap } from "#modules/marketplace/follows/schemas.ts";
-import { findListing, findStats } from "#modules/marketplace/listing/index.ts";
+import { findListing, findStats, ListingParameters } from "#modules/marketplace/listing/index.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { findOwned } from "#modules/swaps/deals/index.ts";
 import { call, listOf, PageAsked } from "./kit.ts";
 import { Card, Favorite, OwnedCar, Stats } from "./market-schemas.ts";
 
-/** `price=5000-20000&make=honda&sort=price`: every filter is text here, the listing's own parser reads it. */
-const filter = z.union([z.string(), z.array(z.string())]).optional();
-const ListingInput = PageAsked.extend({
-  q: filter,
-  price: filter,
-  mileage: filter,
-  year: filter,
-  make: filter,
-  model: filter,
-  body: filter,
-  transmission: filter,
-  drivetrain: filter,
-  fuel: filter,
-  color: filter,
-  listing: filter,
-  age: filter,
-  zip: filter,
-  distance: filter,
-  sort: filter,
-  reverse: filter,
-});
+const ListingInput = PageAsked.extend(ListingParameters.shape);
 
 /** More than a list: whether there are more cars than `total` says, and the words that were searched for instead. */
 export const Listing = listOf(Card).extend({ more: z.boolean(), corrected: z.string().nullable() });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { allowedOrigins, isForeign } from "#app/server/origin.ts";
-import { PageCache } from "#app/server/page-cache.ts";
 import { formValues } from "./form.ts";
 import { pageAsked } from "./page-number.ts";
 
@@ -59,62 +58,5 @@ describe("form fields", () => {
     form.append("constructor.prototype.polluted", "yes");
     formValues(form);
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
-  });
-});
-
-describe("the page memory", () => {
-  const page = (body: string, cache = "public, s-maxage=15") =>
-    new Response(body, { headers: { "cache-control": cache } });
-
-  it("makes a page once for everybody who asks at the same time", async () => {
-    const cache = new PageCache();
-    let made = 0;
-    const ask = () =>
-      cache.answer("/", "identity", null, async () => {
-        made += 1;
-        return page("hello");
-      });
-    const bodies = await Promise.all([ask(), ask(), ask()].map(async (r) => (await r).text()));
-    expect(bodies).toEqual(["hello", "hello", "hello"]);
-    expect(made).toBe(1);
-  });
-  it("answers 304 to who has it already, and forgets when told", async () => {
-    const cache = new PageCache();
-    const first = await cache.answer("/", "br", null, async () => page("hello"));
-    const again = await cache.answer("/", "br", first.headers.get("etag"), async () => page("other"));
-    expect(again.status).toBe(304);
-    cache.clear();
-    expect(await (await cache.answer("/", "identity", null, async () => page("other"))).text()).toBe("other");
-  });
-  it("keeps nothing that was being made when something changed, and answers later visitors anew", async () => {
-    const cache = new PageCache();
-    const ask = (made: Response | Promise<Response>) => cache.answer("/", "identity", null, async () => made);
-    let finish = (_late: Response) => {};
-    const slow = new Promise<Response>((resolve) => {
-      finish = resolve;
-    });
-    const before = ask(slow);
-    cache.clear();
-    expect(await (await ask(page("as it is"))).text()).toBe("as it is");
-    finish(page("as it was"));
-    expect(await (await before).text()).toBe("as it was");
-    expect(await (await ask(page("made again"))).text()).toBe("as it is");
-    // Nor when nobody has asked since.
-    const alone = ask(new Promise((resolve) => setImmediate(() => resolve(page("as it was")))));
-    cache.clear();
-    await alone;
-    expect(await (await ask(page("made anew"))).text()).toBe("made anew");
-  });
-  it("keeps nothing that does not say so, or that sets a cookie", async () => {
-    const cache = new PageCache();
-    let made = 0;
-    const make = async () => {
-      made += 1;
-      const response = page("mine", made > 1 ? "public, s-maxage=15" : "no-store");
-      if (made === 2) response.headers.append("set-cookie", "a=b");
-      return response;
-    };
-    for (let i = 0; i < 3; i += 1) await cache.answer("/", "identity", null, make);
-    expect(made).toBe(3);
   });
 });

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forgetPublicData, keepPublicData, publicData } from "./public-data.ts";
+import type { Tag } from "#modules/kernel/tags.ts";
+import { cachePublicData, invalidatePublicData, publicData } from "./public-data.ts";
+import { withScope } from "./request-scope.ts";
+
+const ask = <T>(key: string, read: () => Promise<T>) => publicData(key, read, () => ["cars"]);
 
 const counted = () => {
   let times = 0;
@@ -9,43 +13,58 @@ const counted = () => {
 describe("what every visitor is shown", () => {
   afterEach(() => {
     vi.useRealTimers();
-    delete (globalThis as Record<symbol, unknown>)[Symbol.for("swaplot.public-data")];
+    cachePublicData(false);
   });
 
   it("is read each time by a process that hears of no changes", async () => {
     const read = counted();
-    expect([await publicData("car", read), await publicData("car", read)]).toEqual([1, 2]);
+    expect([await ask("car", read), await ask("car", read)]).toEqual([1, 2]);
   });
 
-  it("is read once for all who ask, until something changes or fifteen seconds are over", async () => {
+  it("is read once for all who ask, until one of its tags is invalidated or fifteen seconds are over", async () => {
     vi.useFakeTimers();
-    keepPublicData();
+    cachePublicData();
     const read = counted();
-    expect(await Promise.all([publicData("car", read), publicData("car", read)])).toEqual([1, 1]);
-    forgetPublicData();
-    expect(await publicData("car", read)).toBe(2);
+    expect(await Promise.all([ask("car", read), ask("car", read)])).toEqual([1, 1]);
+    invalidatePublicData(["cars"]);
+    expect(await ask("car", read)).toBe(2);
     vi.advanceTimersByTime(15_001);
-    expect(await publicData("car", read)).toBe(3);
-    expect(await publicData("another car", read)).toBe(4);
+    expect(await ask("car", read)).toBe(3);
+    expect(await ask("another car", read)).toBe(4);
   });
 
-  it("is not kept when a change came while it was read, or reading failed", async () => {
-    keepPublicData();
+  it("is not cached when a tag was invalidated while it was read, or reading failed", async () => {
+    cachePublicData();
     const read = counted();
-    const first = publicData("car", read);
-    forgetPublicData();
-    expect([await first, await publicData("car", read)]).toEqual([1, 2]);
-    await expect(publicData("other", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
-    expect(await publicData("other", read)).toBe(3);
+    const first = ask("car", read);
+    invalidatePublicData(["cars"]);
+    expect([await first, await ask("car", read)]).toEqual([1, 2]);
+    await expect(ask("other", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect(await ask("other", read)).toBe(3);
   });
 
   it("makes room for newer ones", async () => {
-    keepPublicData();
+    cachePublicData();
     const read = counted();
-    for (let n = 0; n <= 500; n += 1) await publicData(`car ${n}`, read);
-    await publicData("car 500", read);
+    for (let n = 0; n <= 500; n += 1) await ask(`car ${n}`, read);
+    await ask("car 500", read);
     expect(read).toHaveBeenCalledTimes(501);
-    await publicData("car 0", read);
+    await ask("car 0", read);
     expect(read).toHaveBeenCalledTimes(502);
+  });
+
+  it("outlives what concerns other pages, and tags the page that shows it", async () => {
+    cachePublicData();
+    const read = counted();
+    const tags = new Set<Tag>();
+    const scope = { headers: new Headers(), address: "203.0.113.1", tags };
+    await withScope(scope, () => ask("car", read));
+    expect([...tags]).toEqual(["cars"]);
+    invalidatePublicData(["content"]);
+    tags.clear();
+    expect(await withScope(scope, () => ask("car", read))).toBe(1);
+    expect([...tags]).toEqual(["cars"]);
+    invalidatePublicData("everything");
+    expect(await ask("car", read)).toBe(2);
   });
 });

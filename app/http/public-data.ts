@@ -1,35 +1,37 @@
-const KEPT_MS = 15_000;
+import type { Tag } from "#modules/kernel/tags.ts";
+import { tagPage } from "./page-tags.ts";
+import { TaggedCache } from "./tagged-cache.ts";
+
+const KEEP_MS = 15_000;
 const MOST = 500;
 
-type Kept = { at: number; value: Promise<unknown> };
+type Shown = { value: unknown; tags: Tag[] };
+let cache: TaggedCache<Shown> | undefined;
 
-// The pages' bundle has its own copy of this file: one memory for both.
-const slot = Symbol.for("swaplot.public-data");
-const holder = globalThis as { [slot]?: Map<string, Kept> };
-
-/** From now on what visitors are shown is kept; only a process that hears of every change may. */
-export function keepPublicData(): void {
-  holder[slot] ??= new Map();
+/** Caches what visitors are shown from now on, or stops. Only a process that hears of every change may. */
+export function cachePublicData(on = true): void {
+  cache = on ? new TaggedCache(MOST) : undefined;
 }
 
-/** Anything may have changed. What is being read at this moment is not kept either. */
-export const forgetPublicData = (): void => holder[slot]?.clear();
+/** Drops what carries one of these tags; everything when changes may have been missed. */
+export const invalidatePublicData = (tags: readonly Tag[] | "everything"): void =>
+  tags === "everything" ? cache?.clear() : cache?.invalidate(tags);
 
 /**
- * What every visitor is shown under a name, read once for all the addresses that show it (tabs, pictures, lists beside it);
- * like pages it is kept for fifteen seconds at most, and until anything changes.
+ * What every visitor is shown under a key, read once for all the addresses that show it (tabs, pictures, lists beside it).
+ * Like pages it is cached for at most fifteen seconds and until one of its tags is invalidated. The page carries its tags.
  */
-export function publicData<T>(name: string, read: () => Promise<T>): Promise<T> {
-  const kept = holder[slot];
-  if (!kept) return read();
-  const known = kept.get(name);
-  if (known && Date.now() - known.at < KEPT_MS) return known.value as Promise<T>;
-  const value = read();
-  kept.delete(name);
-  kept.set(name, { at: Date.now(), value });
-  if (kept.size > MOST) kept.delete(kept.keys().next().value as string);
-  value.catch(() => {
-    if (kept.get(name)?.value === value) kept.delete(name);
-  });
-  return value;
+export async function publicData<T>(key: string, read: () => Promise<T>, tagsOf: (value: T) => Tag[]): Promise<T> {
+  const make = async () => {
+    const value = await read();
+    return { value, tags: tagsOf(value) };
+  };
+  const shown = cache
+    ? await cache.get(key, async () => {
+        const made = await make();
+        return { value: made, tags: made.tags, keepMs: KEEP_MS };
+      })
+    : await make();
+  tagPage(...shown.tags);
+  return shown.value as T;
 }

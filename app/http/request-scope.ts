@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Actor } from "#modules/kernel/actor.ts";
+import type { Tag } from "#modules/kernel/tags.ts";
 import type { Cookies } from "./cookies.ts";
 
 /**
@@ -10,6 +11,8 @@ export type Scope = {
   actor?: Promise<Actor>;
   headers: Headers;
   address: string;
+  /** What the page shows, for the page cache (page-tags.ts). */
+  tags?: Set<Tag>;
   /** The body as it arrives (server/body-limit.ts): why the rest was not read, and how an upload lifts the limit. */
   body?: { refusal: { code: string; message: string; status: number } | undefined; lift(): void };
   /** The request's cookies, read once, with the header they were read from. */

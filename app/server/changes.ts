@@ -1,8 +1,9 @@
 import postgres from "postgres";
 import { CHANGES } from "#modules/kernel/channel.ts";
 import { log } from "#modules/kernel/log.ts";
+import type { Tag } from "#modules/kernel/tags.ts";
 
-export type Change = { id: string; event: string; topics: string[] };
+export type Change = { id: string; event: string; topics: string[]; tags: Tag[] };
 
 /** One connection a process: it may try often, and whoever waits for news should not wait long. */
 const RECONNECT_SECONDS = 0.5;

@@ -72,7 +72,7 @@ describe("the live connection", () => {
     const topic = swapTopic(car);
     const [buyer, seller] = [await listenAs(aBuyer(), [topic]), await listenAs(sellerOf(car), [topic])];
     const id = newId();
-    hub.tell({ id, event: "offer.made", topics: [topic] });
+    hub.tell({ id, event: "offer.made", topics: [topic], tags: [] });
     await until(() => buyer.heard.length + seller.heard.length === 2);
     expect(buyer.heard).toEqual([{ type: "changed", topic, event: "swap.changed", id }]);
     expect(seller.heard).toEqual([{ type: "changed", topic, event: "offer.made", id }]);
@@ -81,8 +81,8 @@ describe("the live connection", () => {
   it("ends with the sign-in it was made with", async () => {
     const [leaver, other] = [aBuyer(), aBuyer()];
     const [gone, stays] = [await listenAs(leaver, [`user:${leaver.id}`]), await listenAs(other, [`user:${other.id}`])];
-    const { type: event, topics } = signedOut({ user: leaver.id as string });
-    hub.tell({ id: newId(), event, topics });
+    const { type: event, topics, tags } = signedOut({ user: leaver.id as string });
+    hub.tell({ id: newId(), event, topics, tags });
     expect((await gone.closed)[0]).toBe(4001);
     expect(stays.ws.readyState).toBe(WebSocket.OPEN);
   });
@@ -92,8 +92,8 @@ describe("the live connection", () => {
     async (happened) => {
       const person = aBuyer();
       const { closed } = await listenAs(person, []);
-      const { type: event, topics } = happened({ user: person.id as string });
-      hub.tell({ id: newId(), event, topics });
+      const { type: event, topics, tags } = happened({ user: person.id as string });
+      hub.tell({ id: newId(), event, topics, tags });
       expect((await closed)[0]).toBe(4001);
     },
   );
@@ -102,8 +102,8 @@ describe("the live connection", () => {
     const admin = newId();
     const buyer = aBuyer();
     const [acting, own] = [await listenAs({ ...buyer, impersonator: admin }, []), await listenAs(buyer, [])];
-    const { type: event, topics } = userDeactivated({ user: admin });
-    hub.tell({ id: newId(), event, topics });
+    const { type: event, topics, tags } = userDeactivated({ user: admin });
+    hub.tell({ id: newId(), event, topics, tags });
     expect((await acting.closed)[0]).toBe(4001);
     expect(own.ws.readyState).toBe(WebSocket.OPEN);
   });

@@ -4,11 +4,13 @@ import { type WebSocket, WebSocketServer } from "ws";
 import { z } from "zod";
 import { IDENTITY_EVENTS } from "#modules/accounts/events.ts";
 import { findOpenSessions } from "#modules/accounts/index.ts";
-import { type Actor, isStaff } from "#modules/kernel/actor.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { Hearing } from "#modules/kernel/live.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
-import { findSight } from "#modules/swaps/index.ts";
 import type { Change } from "./changes.ts";
+import { hearingOf } from "./live-topics.ts";
 import { sockets } from "./metrics.ts";
+import { SocketIndex } from "./socket-index.ts";
 
 /** What a browser may say on /api/ws (spec: connect, ping every 20 s, three rounds of time sync). */
 const Frame = z.discriminatedUnion("type", [
@@ -17,8 +19,6 @@ const Frame = z.discriminatedUnion("type", [
   z.object({ type: z.literal("sync"), sent: z.number() }),
 ]);
 
-/** How much is said of a topic: what happened, or only that something changed. */
-type Hearing = "events" | "changes";
 type Member = {
   actor: Actor;
   topics: Map<string, Hearing>;
@@ -27,7 +27,7 @@ type Member = {
   checking: boolean;
 };
 
-/** What somebody hears who is not involved, whatever happened to the car. */
+/** What people hear who are not involved, whatever happened to the car. */
 const CHANGED = "swap.changed";
 /** Closes a connection whose browser should say again who it is; it comes back by itself. */
 const ASK_AGAIN = 4001;
@@ -41,29 +41,13 @@ const SILENCE_MS = 65_000;
 /** Sessions also end by their age or by silence, which no event tells. */
 const RECHECK_MS = 60_000;
 
-/**
- * What somebody signed in may hear of these topics: all of their own account; of a car what happens to it when they are
- * involved, that it changes when they merely see it; the rest is the staff's. Others are left out.
- */
-async function hearingOf(actor: Actor, topics: readonly string[]): Promise<Map<string, Hearing>> {
-  const heard = new Map<string, Hearing>();
-  if (!actor.id) return heard;
-  const sights = await findSight(actor, topics.filter(isCar).map(carOf));
-  for (const topic of topics) {
-    const theirs = topic.startsWith("user:") ? topic === `user:${actor.id}` : isStaff(actor);
-    const sight = isCar(topic) ? sights.get(carOf(topic)) : theirs && "involved";
-    if (sight) heard.set(topic, sight === "involved" ? "events" : "changes");
-  }
-  return heard;
-}
-const CAR = "swap:";
-const isCar = (topic: string) => topic.startsWith(CAR);
-const carOf = (topic: string) => topic.slice(CAR.length);
-
-/** The rooms of this process: says what changed, never what it changed to; the page asks its loader. */
+/** The live connections of this process: says what changed, never what it changed to; the page asks its loader. */
 export class Hub {
   private server = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
   private members = new Map<WebSocket, Member>();
+  private listeners = new SocketIndex<WebSocket>();
+  /** By account; a connection of an impersonation is also under its administrator. */
+  private accounts = new SocketIndex<WebSocket>();
   private rechecking = setInterval(() => void this.recheck(), RECHECK_MS).unref();
 
   /** How many connections each address has open without an account. */
@@ -80,7 +64,10 @@ export class Hub {
   }
 
   private join(ws: WebSocket, actor: Actor, guestFrom: string | null): void {
-    this.members.set(ws, { actor, topics: new Map(), checking: false });
+    const member: Member = { actor, topics: new Map(), checking: false };
+    const accounts = [actor.id, actor.impersonator].filter((id) => id !== null && id !== undefined);
+    this.members.set(ws, member);
+    this.accounts.add(ws, accounts);
     this.countGuest(guestFrom, 1);
     sockets.set(this.members.size);
     let silence = setTimeout(() => ws.terminate(), SILENCE_MS);
@@ -93,6 +80,8 @@ export class Hub {
     ws.on("close", () => {
       clearTimeout(silence);
       this.members.delete(ws);
+      this.accounts.remove(ws, accounts);
+      this.listeners.remove(ws, member.topics.keys());
       this.countGuest(guestFrom, -1);
       sockets.set(this.members.size);
     });
@@ -124,7 +113,7 @@ export class Hub {
     try {
       for (let topics = member.wanted; topics; topics = member.wanted) {
         member.wanted = undefined;
-        member.topics = await hearingOf(member.actor, topics);
+        this.listen(ws, member, await hearingOf(member.actor, topics));
         say(ws, { type: "connected", topics: [...member.topics.keys()] });
       }
     } catch (error) {
@@ -135,17 +124,28 @@ export class Hub {
     }
   }
 
-  /** Tells everybody who listens to one of the topics; of each topic, as different parts of a page listen to them. */
-  tell(change: Change): void {
-    for (const [ws, member] of this.members) for (const topic of change.topics) this.pass(ws, member, topic, change);
+  private listen(ws: WebSocket, member: Member, topics: Map<string, Hearing>): void {
+    this.listeners.remove(ws, member.topics.keys());
+    member.topics = topics;
+    // The connection may have closed while its topics were checked.
+    if (this.members.has(ws)) this.listeners.add(ws, topics.keys());
   }
 
-  private pass(ws: WebSocket, { actor, topics }: Member, topic: string, { event, id }: Change): void {
-    // Who comes back asks for everything again. A connection of an impersonation also ends with the admin's sign-in.
-    const theirs = topic === `user:${actor.id}` || topic === `user:${actor.impersonator}`;
-    if (IDENTITY_EVENTS.has(event) && theirs) return void ws.close(ASK_AGAIN, "Who is it?");
-    const hearing = topics.get(topic);
-    if (hearing) say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
+  /** Tells the listeners of each of the topics, because different parts of a page listen to them. */
+  tell({ id, event, topics }: Change): void {
+    for (const topic of topics) {
+      if (IDENTITY_EVENTS.has(event)) this.askAgain(topic);
+      for (const ws of this.listeners.get(topic)) {
+        const hearing = this.members.get(ws)?.topics.get(topic);
+        say(ws, { type: "changed", topic, event: hearing === "events" ? event : CHANGED, id });
+      }
+    }
+  }
+
+  /** Closes the connections of an account: browsers come back by themselves, and ask for everything again. */
+  private askAgain(topic: string): void {
+    if (!topic.startsWith("user:")) return;
+    for (const ws of this.accounts.get(topic.slice("user:".length))) ws.close(ASK_AGAIN, "Who is it?");
   }
 
   /** Closes the connections whose session opens nothing any more. */

@@ -3,12 +3,13 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type { ViteDevServer } from "vite";
-import { keepPublicData } from "#app/http/public-data.ts";
+import { cachePublicData } from "#app/http/public-data.ts";
 import { type Pages, pagesByArea } from "#app/rendering/pages-by-area.ts";
 import { connect, databaseNow, db, disconnect } from "#db/client.ts";
 import { closeJobQueue, jobQueue } from "#db/jobs.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { log } from "#modules/kernel/log.ts";
+import { carsAmong, carTag } from "#modules/kernel/tags.ts";
 import { keepMarket } from "#modules/marketplace/listing/index.ts";
 import { listenForChanges } from "./changes.ts";
 import { Hub } from "./hub.ts";
@@ -39,28 +40,28 @@ const {
   answer,
   upgrade,
   connect: refuseConnect,
-  forget,
+  invalidate,
 } = site({ settings, hub, pages, files, isReady, bare: vite?.middlewares });
 server.on("request", answer);
 server.on("upgrade", upgrade);
 server.on("connect", refuseConnect);
 
 // A page that could not wait for a change to arrive in memory shows the list as it was.
-const market = keepMarket(forget);
+const market = keepMarket((cars) => invalidate(["cars", ...cars.map(carTag)]));
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
   (change) => {
-    market.note(change.topics);
-    forget();
+    market.note(carsAmong(change.tags));
+    invalidate(change.tags);
     hub.tell(change);
   },
   () => {
     market.sweep();
-    forget();
+    invalidate("everything");
     hub.tellAll();
   },
 );
-keepPublicData();
+cachePublicData();
 await Promise.race([market.start(), sleep(MARKET_PATIENCE_MS, undefined, { ref: false })]);
 
 server.listen(settings.PORT, settings.HOST, () => {

@@ -1,41 +1,48 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { bodyOf } from "#app/http/page-response.ts";
+import { type Made, TaggedCache } from "#app/http/tagged-cache.ts";
+import type { Tag } from "#modules/kernel/tags.ts";
 import { compress } from "./static-files.ts";
 
-/**
- * Signed-out pages that say so (`cache-control: public, s-maxage=…`) are kept in memory for some seconds:
- * most visitors see the same few pages. Everything is forgotten when a car changes.
- */
+/** A page for everybody. */
 type Page = {
   headers: [string, string][];
   body: Buffer;
   etag: string;
-  until: number;
-  /** What goes out for each encoding: the body, and its headers as Node takes them. */
+  /** What is sent in each encoding: the body, and its headers as Node takes them. */
   ready: Map<string, { body: Buffer; headers: string[] }>;
 };
+
+/** A page as it was made, with what it shows. */
+export type TaggedResponse = { response: Response; tags: Iterable<Tag> };
 
 const MOST_PAGES = 500;
 const LARGEST_BYTES = 512 * 1024;
 
+/**
+ * Signed-out pages that allow it (`cache-control: public, s-maxage=…`) stay in memory for some seconds, because most
+ * visitors see the same few pages. A page is dropped when an event touches one of its tags.
+ */
 export class PageCache {
-  private pages = new Map<string, Page>();
-  private making = new Map<string, Promise<Page | null>>();
-  hits = 0;
-  misses = 0;
+  private cache = new TaggedCache<Page | Response>(MOST_PAGES);
 
-  /** Anything may have changed. A page that is being made at this moment is nobody else's and is not kept. */
-  clear(): void {
-    this.pages.clear();
-    this.making.clear();
+  get hits(): number {
+    return this.cache.hits;
+  }
+  get misses(): number {
+    return this.cache.misses;
+  }
+
+  invalidate(tags: readonly Tag[] | "everything"): void {
+    if (tags === "everything") this.cache.clear();
+    else this.cache.invalidate(tags);
   }
 
   /** Writes a page that is in memory straight to the socket; false when it has to be made. */
   write(key: string, encoding: string, ifNoneMatch: string | undefined, res: ServerResponse): boolean {
-    const page = this.pages.get(key);
-    if (!page || page.until <= Date.now()) return false;
-    this.hits += 1;
+    const page = this.cache.find(key);
+    if (!page || page instanceof Response) return false;
     const { body, headers } = readyFor(page, encoding);
     if (ifNoneMatch === page.etag) res.writeHead(304, headers).end();
     else res.writeHead(200, headers).end(body);
@@ -44,69 +51,42 @@ export class PageCache {
 
   /** The answer from memory, or undefined when the page has to be made. */
   find(key: string, encoding: string, ifNoneMatch: string | null): Response | undefined {
-    const page = this.pages.get(key);
-    if (!page || page.until <= Date.now()) return undefined;
-    this.hits += 1;
-    return respond(page, encoding, ifNoneMatch);
+    const page = this.cache.find(key);
+    return page && respond(page, encoding, ifNoneMatch);
   }
 
-  /** Answers from memory, or makes the page once however many ask for it at the same time. */
+  /**
+   * Answers from memory, or makes the page once for all who ask at the same time. A page that may not be cached answers
+   * its own visitor only.
+   */
   async answer(
     key: string,
     encoding: string,
     ifNoneMatch: string | null,
-    make: () => Promise<Response>,
+    make: () => Promise<TaggedResponse>,
   ): Promise<Response> {
-    const known = this.find(key, encoding, ifNoneMatch);
-    if (known) return known;
-    const running = this.making.get(key);
-    if (running) {
-      const shared = await running;
-      return shared ? respond(shared, encoding, ifNoneMatch) : make();
-    }
-    this.misses += 1;
-    return this.lead(key, encoding, ifNoneMatch, make);
-  }
-
-  /** The first to ask makes the page; a page that may not be kept is answered to its own visitor only. */
-  private async lead(key: string, encoding: string, ifNoneMatch: string | null, make: () => Promise<Response>) {
-    let own: Response | undefined;
-    const isLatest = () => this.making.get(key) === running;
-    const running = make()
-      .then(async (response) => {
-        const page = await pageOf(response);
-        if (!page) own = response;
-        else if (isLatest() && page.body.length <= LARGEST_BYTES) this.store(key, page);
-        return page;
-      })
-      .finally(() => isLatest() && this.making.delete(key));
-    this.making.set(key, running);
-    const page = await running;
-    return page ? respond(page, encoding, ifNoneMatch) : (own as Response);
-  }
-
-  private store(key: string, page: Page): void {
-    if (this.pages.size >= MOST_PAGES) this.pages.delete(this.pages.keys().next().value as string);
-    this.pages.delete(key);
-    this.pages.set(key, page);
+    const page = await this.cache.get(key, async () => madeOf(await make()));
+    return respond(page, encoding, ifNoneMatch);
   }
 }
 
-/** The page that others may be answered with, or null when it is its visitor's own. */
-async function pageOf(response: Response): Promise<Page | null> {
+/** The page with the time it may be cached; 0 milliseconds when it is its visitor's own. */
+async function madeOf({ response, tags }: TaggedResponse): Promise<Made<Page | Response>> {
   const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
-  if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie")) return null;
+  if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie"))
+    return { value: response, tags, keepMs: 0 };
   const body = await bodyOf(response);
-  return {
+  const value: Page = {
     headers: [...response.headers].filter(([name]) => name !== "content-length"),
     body,
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
-    until: Date.now() + seconds * 1_000,
     ready: new Map(),
   };
+  return { value, tags, keepMs: body.length > LARGEST_BYTES ? 0 : seconds * 1_000 };
 }
 
-function respond(page: Page, encoding: string, ifNoneMatch: string | null): Response {
+function respond(page: Page | Response, encoding: string, ifNoneMatch: string | null): Response {
+  if (page instanceof Response) return page;
   const { body, headers } = readyFor(page, encoding);
   const pairs = headers.flatMap((name, i) =>
     i % 2 === 0 ? [[name, headers[i + 1] as string] as [string, string]] : [],

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
+import { personTag } from "#modules/kernel/tags.ts";
 
 const user = z.object({ user: z.uuid() });
 const self = (payload: { user: string }) => [`user:${payload.user}`];
+/** For what may change how the public sees the person. */
+const tags = (payload: { user: string }) => [personTag(payload.user)];
 
 export const userRegistered = defineEvent(
   "user.registered",
@@ -19,15 +22,16 @@ export const userVerified = defineEvent(
   "user.verified",
   user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
   self,
+  tags,
 );
 export const passwordRequested = defineEvent("user.password-requested", user.extend({ verification: z.uuid() }));
 export const passwordChanged = defineEvent("user.password-changed", user, self);
 export const userSurveyed = defineEvent("user.surveyed", user, self);
-export const userActivated = defineEvent("user.activated", user, self);
-export const userDeactivated = defineEvent("user.deactivated", user, self);
-export const rolesChanged = defineEvent("user.roles-changed", user, self);
-export const userRemoved = defineEvent("user.removed", user, self);
-export const profileSaved = defineEvent("user.profile-saved", user, self);
+export const userActivated = defineEvent("user.activated", user, self, tags);
+export const userDeactivated = defineEvent("user.deactivated", user, self, tags);
+export const rolesChanged = defineEvent("user.roles-changed", user, self, tags);
+export const userRemoved = defineEvent("user.removed", user, self, tags);
+export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
 /** A session has ended, by its own browser or from another one. */
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));

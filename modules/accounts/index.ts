@@ -45,3 +45,4 @@ export { findAudit, findUser, findUsers, type UserRow } from "./staff/find-users
 export { removeUser } from "./staff/remove-user.ts";
 export { saveUser } from "./staff/save-user.ts";
 export { setRoles } from "./staff/set-roles.ts";
+export { accountTopics } from "./topics.ts";

@@ -15,3 +15,4 @@ export { findNewestNews, findNews, findNewsItem, findPressEntries, findPressEntr
 export { findHomeTestimonials, findTestimonial, findTestimonials } from "./find-testimonials.ts";
 export { findTip, findTips } from "./find-tips.ts";
 export { saveNews, saveOpening, savePost, savePress, saveTestimonial } from "./save-content.ts";
+export { contentTopics } from "./topics.ts";

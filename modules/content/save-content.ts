@@ -63,12 +63,15 @@ async function save(
   derived: object = {},
   first: object = {},
 ): Promise<Result<{ _id: string }>> {
+  const known = _id === undefined ? undefined : await lockText(tx, table, _id);
+  if (_id !== undefined && !known) return notFound("text");
+  if (known && version !== undefined && version !== known.version) return refuseCommon("stale-version");
   const attached = await attachFiles(tx, actor, picture ? [picture] : [], { publish: true });
   if (!attached.ok) return attached;
   const pictures = "pictureKey" in table ? { pictureKey: picture ?? null, pictureAlt: pictureAlt ?? "" } : {};
   const day = publishedAt === undefined ? undefined : new Date(publishedAt);
   const row = { ...input, publishedAt: day, ...pictures, ...derived, updatedAt: now };
-  if (_id) return change(tx, table, _id, version, row);
+  if (known) return change(tx, table, known, row);
   const id = newId();
   await tx.insert(table as typeof openings).values({ id, ...first, ...row, ...published(row) } as never);
   return ok({ _id: id });
@@ -81,18 +84,21 @@ const published = ({ state, publishedAt, updatedAt }: Row, known: Date | null = 
   publishedAt: publishedAt ?? known ?? (state === "published" ? updatedAt : null),
 });
 
-async function change(tx: Tx, table: Kept, _id: string, version: number | undefined, row: Row) {
-  const here = and(eq(table.id, _id), isNull(table.deletedAt));
+type Known = { id: string; version: number; publishedAt: Date | null };
+
+async function lockText(tx: Tx, table: Kept, id: string): Promise<Known | undefined> {
   const [known] = await tx
-    .select({ version: table.version, publishedAt: table.publishedAt })
+    .select({ id: table.id, version: table.version, publishedAt: table.publishedAt })
     .from(table as typeof openings)
-    .where(here)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
     .for("update");
-  if (!known) return notFound("text");
-  if (version !== undefined && version !== known.version) return refuseCommon("stale-version");
+  return known;
+}
+
+async function change(tx: Tx, table: Kept, { id, publishedAt }: Known, row: Row) {
   await tx
     .update(table as typeof openings)
-    .set({ ...row, ...published(row, known.publishedAt), version: sql`${table.version} + 1` })
-    .where(here);
-  return ok({ _id });
+    .set({ ...row, ...published(row, publishedAt), version: sql`${table.version} + 1` })
+    .where(eq(table.id, id));
+  return ok({ _id: id });
 }

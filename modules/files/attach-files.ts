@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
 import { type Actor, isStaff } from "#modules/kernel/actor.ts";
-import { notFound, ok, type Result } from "#modules/kernel/result.ts";
+import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { findFiles } from "./find-file.ts";
 import type { FileRecord } from "./schemas.ts";
 import { fileAudiences, files } from "./tables.ts";
@@ -17,24 +17,33 @@ export async function attachFiles(
   keys: readonly string[],
   to: { audience?: readonly string[]; publish?: boolean },
 ): Promise<Result<FileRecord[]>> {
+  const foreign = await refuseForeign(tx, actor, keys);
+  if (foreign) return foreign;
   const wanted = [...new Set(keys)];
-  if (wanted.length === 0) return ok([]);
-  const found = await findFiles(actor, wanted, tx);
-  if (found.length < wanted.length) return notFound("file");
-  const rows = await tx.select().from(files).where(inArray(files.key, wanted));
-  const foreign = rows.some((row) => !row.public && row.ownerId !== actor.id);
-  if (foreign && !isStaff(actor)) return notFound("file");
-  await share(
-    tx,
-    rows.map((row) => row.id),
-    to.audience ?? [],
-  );
+  await shareFiles(tx, wanted, to.audience ?? []);
   if (to.publish) await publishFiles(tx, wanted);
-  return ok(found.map((file) => ({ ...file, public: file.public || Boolean(to.publish && file.kind !== "pdf") })));
+  return ok(await findFiles(actor, wanted, tx));
 }
 
-async function share(tx: Tx, ids: string[], audience: readonly string[]): Promise<void> {
-  const rows = ids.flatMap((fileId) => audience.map((name) => ({ fileId, audience: name })));
+/** Whether one of these files is not the actor's to give. For verbs that have more to decide before they write. */
+export async function refuseForeign(tx: Tx, actor: Actor, keys: readonly string[]): Promise<Refused | null> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return null;
+  const found = await findFiles(actor, wanted, tx);
+  if (found.length < wanted.length) return notFound("file");
+  if (isStaff(actor)) return null;
+  const rows = await tx.select().from(files).where(inArray(files.key, wanted));
+  return rows.some((row) => !row.public && row.ownerId !== actor.id) ? notFound("file") : null;
+}
+
+/** Lets more people read files. The caller has checked that the actor may. */
+export async function shareFiles(tx: Tx, keys: readonly string[], audience: readonly string[]): Promise<void> {
+  if (keys.length === 0 || audience.length === 0) return;
+  const shared = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.key, [...keys]));
+  const rows = shared.flatMap(({ id }) => audience.map((name) => ({ fileId: id, audience: name })));
   if (rows.length > 0) await tx.insert(fileAudiences).values(rows).onConflictDoNothing();
 }
 

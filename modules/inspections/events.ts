@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
+import { carTag } from "#modules/kernel/tags.ts";
 
 const Inspection = z.object({
   inspection: z.string(),
@@ -35,7 +36,9 @@ export const inspectionCanceled = defineEvent(
   Inspection.extend({ start: z.string(), by: z.string().nullable(), reason: z.string().nullish() }),
   topics,
 );
-export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics);
+export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics, ({ swap }) => [
+  carTag(swap),
+]);
 /** The visit did not take place; somebody has to book another one. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
 /** Somebody is away while appointments are booked with them. */
@@ -43,4 +46,11 @@ export const vacationOverBookings = defineEvent(
   "inspection.vacation-over-bookings",
   z.object({ technician: z.string(), inspections: z.array(z.string()) }),
   (payload) => [`user:${payload.technician}`, "inspections"],
+);
+/** A Swap Center was opened, changed or closed. */
+export const centerSaved = defineEvent(
+  "center.saved",
+  z.object({ center: z.string() }),
+  () => ["inspections"],
+  () => ["centers"],
 );

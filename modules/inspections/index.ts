@@ -36,3 +36,4 @@ export { saveSwap } from "./evaluation/save-swap.ts";
 export { selfInspect } from "./evaluation/self-inspect.ts";
 export { publishPictures } from "./pictures/attach-pictures.ts";
 export { refuse as refuseInspection } from "./refusals.ts";
+export { inspectionTopics } from "./topics.ts";

@@ -11,3 +11,4 @@ export { confirmSubscription, findSubscription } from "./subscribers/confirm-sub
 export { findSubscribers } from "./subscribers/find-subscribers.ts";
 export { subscribe } from "./subscribers/subscribe.ts";
 export { findStop, unsubscribe } from "./subscribers/unsubscribe.ts";
+export { messagingTopics } from "./topics.ts";

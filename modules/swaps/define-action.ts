@@ -1,14 +1,18 @@
 import type { z } from "zod";
+import type { Reader } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import type { Gate } from "#modules/kernel/actor.ts";
 import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
 import { ACTIONS, type Action, type MarkerAction, type Stage, type Step, whoMay } from "./lifecycle.ts";
 import { markSwap } from "./mark-swap.ts";
-import { lockSwap, type Move, moveSwap, type Swap } from "./move-swap.ts";
+import { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } from "./move-swap.ts";
 import { refuse } from "./refusals.ts";
 
 type Target = { swap: string; version?: number | undefined };
+
+/** What a decision may use: it reads and never writes. */
+export type DecideContext = Pick<VerbContext, "actor" | "now"> & { tx: Reader };
 
 type Definition<S extends z.ZodType<Target>> = {
   name: string;
@@ -16,24 +20,30 @@ type Definition<S extends z.ZodType<Target>> = {
   action: Action | Exclude<MarkerAction, "revert">;
   /** Where it differs from what the table says: registration comes before verification. */
   allow?: Gate;
-  /** Rules about this swap and the columns that change with the action. */
-  prepare?(context: VerbContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
-  /** What else happens with it: more rows, more events. */
+  /** The rules of this action: why it is refused, or the columns that change with it. Nothing is written yet. */
+  decide?(context: DecideContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
+  /** What else is written with it: more rows, more events. It is too late to refuse. */
   after?(context: VerbContext, swap: Swap, input: z.output<S>, before: Swap): Promise<void>;
 };
 
-/** A verb that takes one action of the lifecycle: lock, rules, transition, answer. */
+/** A verb that takes one action of the lifecycle: lock, decide, write, answer. */
 export function defineAction<S extends z.ZodType<Target>>(definition: Definition<S>) {
+  const { action } = definition;
   return defineVerb({
     name: `swaps.${definition.name}`,
     input: definition.input,
-    allow: definition.allow ?? gateOf(definition.action),
+    allow: definition.allow ?? gateOf(action),
     constraints: { swaps_vin_live: () => refuse("vin-taken") },
     async run(context, input): Promise<Result<SwapStanding>> {
       const swap = await lockSwap(context.tx, context.actor, input.swap);
       if (!swap) return notFound("swap");
-      const prepared = (await definition.prepare?.(context, swap, input)) ?? {};
-      const moved = await act(context, definition.action, swap, input, prepared);
+      // The table speaks before the rules of the action: the second person to press hears what happened, not which
+      // field is missing.
+      const refused = refuseAction(context.actor, swap, action) ?? refuseStale(swap, input.version);
+      if (refused) return refused;
+      const move = (await definition.decide?.(context, swap, input)) ?? {};
+      if ("ok" in move) return move;
+      const moved = await take(context, action, swap, { ...move, version: input.version });
       if (!moved.ok) return moved;
       await definition.after?.(context, moved.value, input, swap);
       return ok(standingOf(moved.value));
@@ -41,24 +51,13 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
   });
 }
 
-/**
- * The table speaks before the rules of the action: who presses second hears what happened, not which field is
- * missing.
- */
-async function act(
+const take = (
   { tx, actor }: VerbContext,
   action: Definition<never>["action"],
   swap: Swap,
-  input: Target,
-  prepared: Refused | Move,
-): Promise<Result<Swap>> {
-  const refusal = "ok" in prepared ? prepared : null;
-  const options = { version: input.version, ...(refusal ? {} : (prepared as Move)) };
-  const result = isMove(action)
-    ? await moveSwap(tx, actor, swap, action, options)
-    : await markSwap(tx, actor, swap, action, options);
-  return result.ok && refusal ? refusal : result;
-}
+  move: Move,
+): Promise<Result<Swap>> =>
+  isMove(action) ? moveSwap(tx, actor, swap, action, move) : markSwap(tx, actor, swap, action, move);
 
 /** An action of staff alone is shut to everybody else, whichever swap they name. */
 function gateOf(action: Definition<never>["action"]): Gate {

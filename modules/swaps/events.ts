@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
+import { carTag } from "#modules/kernel/tags.ts";
 
 /** What happens to swaps and tasks. Ids and plain facts only; readers look the rest up. */
 
@@ -9,11 +10,14 @@ const topics = (payload: { swap: string; seller: string }) => [
   `user:${payload.seller}`,
   "swaps",
 ];
+/** For what may change how the public sees the car. */
+const tags = ({ swap }: { swap: string }) => [carTag(swap)];
 
 export const swapRegistered = defineEvent(
   "swap.registered",
   Swap.extend({ by: z.string().nullable(), pending: z.boolean().optional() }),
   topics,
+  tags,
 );
 
 /** Every transition; `action` names it. Other modules listen to this one. */
@@ -27,6 +31,7 @@ export const swapMoved = defineEvent(
     reason: z.string().nullish(),
   }),
   topics,
+  tags,
 );
 
 /** A marker was set or lifted: canceled, cancelRequested, disqualified, inactive, onHold, deleted. */
@@ -41,35 +46,43 @@ export const swapMarked = defineEvent(
     reason: z.string().nullish(),
   }),
   topics,
+  tags,
 );
 
 /** Cancelled for good: visits, inspections and lots of the car end with it. */
-export const swapCanceled = defineEvent("swap.canceled", Swap.extend({ reason: z.string().nullish() }), topics);
-export const swapDisqualified = defineEvent("swap.disqualified", Swap.extend({ reason: z.string() }), topics);
+export const swapCanceled = defineEvent("swap.canceled", Swap.extend({ reason: z.string().nullish() }), topics, tags);
+export const swapDisqualified = defineEvent("swap.disqualified", Swap.extend({ reason: z.string() }), topics, tags);
 export const cancelRequested = defineEvent(
   "swap.cancel-requested",
   Swap.extend({ reason: z.string().nullish() }),
   topics,
 );
-export const swapDeleted = defineEvent("swap.deleted", Swap, topics);
+export const swapDeleted = defineEvent("swap.deleted", Swap, topics, tags);
 
 export const priceProposed = defineEvent("swap.price-proposed", Swap.extend({ price: z.number() }), topics);
 export const priceAgreed = defineEvent(
   "swap.price-agreed",
   Swap.extend({ price: z.number(), onBehalf: z.boolean() }),
   topics,
+  tags,
 );
 export const priceChanged = defineEvent(
   "swap.price-changed",
   Swap.extend({ price: z.number(), previous: z.number().nullable(), lowered: z.boolean() }),
   topics,
+  tags,
 );
-export const swapListed = defineEvent("swap.listed", Swap.extend({ channel: z.string(), price: z.number() }), topics);
-export const swapSold = defineEvent("swap.sold", Swap.extend({ price: z.number(), channel: z.string() }), topics);
+export const swapListed = defineEvent(
+  "swap.listed",
+  Swap.extend({ channel: z.string(), price: z.number() }),
+  topics,
+  tags,
+);
+export const swapSold = defineEvent("swap.sold", Swap.extend({ price: z.number(), channel: z.string() }), topics, tags);
 export const cashOfferRecorded = defineEvent("swap.cash-offer", Swap.extend({ amount: z.number() }), topics);
 export const cashOfferAgreed = defineEvent("swap.cash-offer-agreed", Swap.extend({ amount: z.number() }), topics);
-export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics);
-export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(z.string()) }), topics);
+export const channelChanged = defineEvent("swap.channel-changed", Swap.extend({ channel: z.string() }), topics, tags);
+export const swapSaved = defineEvent("swap.saved", Swap.extend({ parts: z.array(z.string()) }), topics, tags);
 export const teamChanged = defineEvent(
   "swap.team-changed",
   Swap.extend({ role: z.string(), user: z.string() }),

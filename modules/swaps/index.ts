@@ -79,3 +79,4 @@ export { setTaskStatus } from "./tasks/set-task-status.ts";
 export { assignTeam } from "./team/assign-team.ts";
 export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";
+export { swapTopics } from "./topics.ts";

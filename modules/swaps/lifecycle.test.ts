@@ -137,6 +137,22 @@ describe("markers", () => {
     expect(allows(swapAt("listing"), "request-cancel")).toBe(true);
   });
 
+  it("sells no car while its seller waits for an answer about canceling", () => {
+    const requested = { cancelRequestedAt: new Date() };
+    const sales = [
+      ["accept-offer", "listing"],
+      ["set-predeal", "listing"],
+      ["agree-cash-offer", "valuate"],
+      ["complete-cash-offer", "valuate"],
+      ["auction-sold", "auction"],
+      ["auction-sold", "auction-failed"],
+    ] as const;
+    for (const [action, step] of sales) {
+      expect(allows(swapAt(step), action), `${action} at ${step}`).toBe(true);
+      expect(allows(swapAt(step, requested), action), `${action} at ${step}, requested`).toBe(false);
+    }
+  });
+
   it("let no sale begin while a request to cancel waits for its answer", () => {
     const asked = swapAt("listing", { cancelRequestedAt: new Date() });
     for (const action of ["accept-offer", "set-predeal"] as const) expect(allows(asked, action)).toBe(false);

@@ -7,6 +7,7 @@ import { swapMarked } from "./events.ts";
 import { isSold, MARKER_ACTIONS, type Marker, type MarkerAction } from "./lifecycle.ts";
 import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHistory } from "./move-swap.ts";
 import { NO_EVALUATION } from "./no-evaluation.ts";
+import { withRating } from "./rating/columns.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./tasks/step-tasks.ts";
 
 /** After these nothing is left to do: tasks, offers and the deal end with the swap. */
@@ -77,7 +78,7 @@ export async function markSwap(
   const effect = EFFECTS[action];
   const reason = options.reason ?? null;
   const columns = { ...lostWith(swap, action), ...effect.columns(actor, reason, now) };
-  const after = await updateSwap(tx, swap, { ...options.patch, ...columns }, now);
+  const after = await updateSwap(tx, swap, withRating(swap, { ...options.patch, ...columns }, now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason, at: now });
   await markTasks(tx, actor, after, action, now);
   if (endsSale(swap, action)) await endDealings(tx, actor, after, reason ?? MARKER_ACTIONS[action].label);

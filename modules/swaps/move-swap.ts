@@ -22,13 +22,13 @@ import {
 } from "./lifecycle.ts";
 import { canSee, canSeePublicly, mayTake } from "./policy.ts";
 import { firstListing } from "./pricing/first-listing.ts";
-import { ratingColumns } from "./rating/columns.ts";
+import { type RatedPatch, type UnratedPatch, withRating } from "./rating/columns.ts";
 import { notNow, refuse } from "./refusals.ts";
 import { swapHistory, swaps } from "./tables.ts";
 import { finishStepTask, followStep, liveStepTasks } from "./tasks/step-tasks.ts";
 
 export type Swap = typeof swaps.$inferSelect;
-type Patch = Partial<typeof swaps.$inferInsert>;
+type Patch = Partial<Swap>;
 
 /**
  * The swap, locked for this transaction, when this actor may see it. `audience: "public"` also finds what every
@@ -104,7 +104,8 @@ export async function writeMove(
   const moved = to !== swap.step;
   const position = moved ? { step: to, stage: stageOf(to), stepSince: now, onHoldAt: null, onHoldBy: null } : {};
   const dates = { ...milestones(swap, to, now), ...(await firstForSale(tx, swap, to, now)) };
-  const after = await updateSwap(tx, swap, { ...position, ...dates, ...options.patch }, now);
+  const change = { ...position, ...dates, ...options.patch };
+  const after = await updateSwap(tx, swap, withRating(swap, change, now), now);
   await writeHistory(tx, actor, { before: swap, after, action, reason: options.reason, at: now });
   const finishes = lookup(FINISHES, action);
   if (finishes) await finishStepTask(tx, actor, after, finishes, now);
@@ -158,13 +159,12 @@ export async function writeHistory(tx: Tx, actor: Actor, { before, after, action
   });
 }
 
-/** Writes columns of a locked swap, with the rating that comes of them, and counts its version up. */
-export async function updateSwap(tx: Tx, swap: Swap, patch: Patch, now: Date): Promise<Swap> {
+/** Writes columns of a locked swap and counts its version up. What the car is rated by comes through `withRating`. */
+export async function updateSwap(tx: Tx, swap: Swap, patch: UnratedPatch | RatedPatch, now: Date): Promise<Swap> {
   const [after] = await tx
     .update(swaps)
     .set({
       ...patch,
-      ...ratingColumns(swap, patch as Partial<Swap>, now),
       version: sql`${swaps.version} + 1`,
       updatedAt: now,
     })

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { LOOKS, TIMES } from "#modules/marketplace/listing/columns/attributes.ts";
-import type { Columns } from "#modules/marketplace/listing/columns/columns.ts";
-import { keepMarket } from "#modules/marketplace/listing/columns/keep-market.ts";
-import { scan } from "#modules/marketplace/listing/columns/scan.ts";
 import { findListing } from "#modules/marketplace/listing/find-listing.ts";
+import { PACKS } from "#modules/marketplace/listing/memory-index/attributes.ts";
+import type { CarColumns } from "#modules/marketplace/listing/memory-index/car-columns.ts";
+import { keepMarket } from "#modules/marketplace/listing/memory-index/keep-market.ts";
+import { scan } from "#modules/marketplace/listing/memory-index/scan.ts";
+import { TIMES } from "#modules/marketplace/listing/memory-index/states.ts";
 import { EVERYTHING, type ListingQuery } from "#modules/marketplace/listing/query.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/read-query.ts";
 
@@ -30,9 +31,13 @@ async function inTurn(rounds: number, ...calls: ((round: number) => unknown)[]):
  * The bare limit: one filter, its total, 21 cars and the counts of the cars that match, as the simplest loop over the same
  * columns. It leaves out what ours does beyond: each group's counts without its own filter.
  */
-function bareScan(columns: Columns, [low, high, miles, year]: [number, number, number, number]): number {
-  const { price, mileage, year: years, vehicle, looks, times, length } = columns;
-  const counts = [columns.vehicles.length, LOOKS, TIMES, 4_096, 128, 32].map((size) => new Uint32Array(size));
+function bareScan(columns: CarColumns, [low, high, miles, year]: [number, number, number, number]): number {
+  const { vehicle, times, length } = columns;
+  const { price, mileage, year: years } = columns.ranges;
+  const looks = columns.packed.at(-1) as Uint16Array;
+  const counts = [columns.vehicles.length, PACKS.at(-1)?.size as number, TIMES, 4_096, 128, 32].map(
+    (size) => new Uint32Array(size),
+  );
   const [a, b, c, d, e, f] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array, Uint32Array];
   const top: number[] = [];
   let total = 0;

@@ -6,8 +6,7 @@ import { Download, FileText, Lock, Maximize } from "#app/components/ui/icon.tsx"
 import { Odometer } from "#app/components/ui/price.tsx";
 import { swapPdfPath } from "#app/shared/paths.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
-import { LABELS } from "#modules/marketplace/listing/schemas.ts";
+import { valueName } from "#modules/marketplace/listing/schemas.ts";
 import { HistorySection } from "./car-history.tsx";
 import { CarOptions } from "./car-options.tsx";
 import { CarVideos } from "./car-videos.tsx";
@@ -47,7 +46,7 @@ export function TopFacts({ car }: { car: Car }) {
   const { vehicle } = car;
   const rows = known([
     ["Mileage", <Odometer key="mileage" miles={vehicle.mileage} />],
-    ["Drivetrain", lookup(LABELS, vehicle.drivetrain ?? "") ?? vehicle.drivetrain],
+    ["Drivetrain", vehicle.drivetrain && valueName("drivetrain", vehicle.drivetrain)],
     ["Engine", engineOf(vehicle)],
     ["Transmission", vehicle.transmission],
     ["Condition", vehicle.condition],

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { DISTANCES, type FacetChoice } from "#modules/marketplace/listing/schemas.ts";
+import { type FacetChoice, FILTERS } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 const ZIP = /^\d{5}(-\d{4,5})?$/;
 
-/** How far away a car may stand. The distance counts only around a ZIP code that can be one (spec 5). */
+/** How far away a car may be. The distance counts only around a ZIP code that can be one (spec 5). */
 export function FilterPlace({ zip, distance, choices, typed }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed ?? zip);
@@ -34,7 +34,7 @@ export function FilterPlace({ zip, distance, choices, typed }: Props) {
   return (
     <FilterGroup
       name="distance"
-      label="Distance"
+      label={FILTERS.distance.label}
       note={zip && distance ? `${distance} miles` : null}
       open={zip !== "" || typed !== undefined}
     >
@@ -60,7 +60,7 @@ export function FilterPlace({ zip, distance, choices, typed }: Props) {
           value={String(miles)}
           onChange={(event) => setMiles(Number(event.currentTarget.value))}
         >
-          {[0, ...DISTANCES].map((value) => (
+          {[0, ...FILTERS.distance.values].map((value) => (
             <option key={value} value={value}>
               {name(value)}
             </option>

@@ -1,11 +1,10 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Histogram, Range, RangeName } from "#modules/marketplace/listing/schemas.ts";
+import { FILTERS, type Histogram, type Range, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
 
 type Props = {
   name: RangeName;
-  label: string;
   range: Range;
   /** The slider's ends and step, and how many cars there are at each value. */
   histogram: Histogram;
@@ -14,7 +13,7 @@ type Props = {
   open?: boolean;
 };
 
-const shown = (name: RangeName, value: number) => (name === "year" ? String(value) : formatNumber(value));
+const shown = (name: RangeName, value: number) => (FILTERS[name].unit === "year" ? String(value) : formatNumber(value));
 const text = (name: RangeName, value: number | null) => (value === null ? "" : shown(name, value));
 const number = (typed: string): number | null => {
   const digits = typed.replace(/[$,\s]/g, "");
@@ -23,17 +22,18 @@ const number = (typed: string): number | null => {
 
 /** "to $40,000", "from 2015", "$5,000 to $20,000": what is chosen, beside the group's name. */
 function noteOf(name: RangeName, { min, max }: Range): string | null {
-  const show = (value: number) => `${name === "price" ? "$" : ""}${shown(name, value)}`;
+  const show = (value: number) => `${FILTERS[name].unit === "dollars" ? "$" : ""}${shown(name, value)}`;
   if (min !== null && max !== null) return `${show(min)} to ${show(max)}`;
   return min !== null ? `from ${show(min)}` : max !== null ? `to ${show(max)}` : null;
 }
 
 /** From and to: two fields that need no scripts, with them also a slider with two ends under the cars' distribution. */
-export function FilterRange({ name, label, range, histogram, typed, open }: Props) {
+export function FilterRange({ name, range, histogram, typed, open }: Props) {
+  const { label } = FILTERS[name];
   const ref = useRef<HTMLFieldSetElement>(null);
   const [low, setLow] = useState(typed?.min ?? text(name, range.min));
   const [high, setHigh] = useState(typed?.max ?? text(name, range.max));
-  // A group somebody works in keeps what it shows; the others show what the address says.
+  // A group with the focus keeps what is typed; the others show what the address says.
   useEffect(() => {
     if (typed || ref.current?.contains(document.activeElement)) return;
     setLow(text(name, range.min));
@@ -90,7 +90,8 @@ export function FilterRange({ name, label, range, histogram, typed, open }: Prop
   );
 }
 
-type PullProps = Pick<Props, "name" | "label" | "histogram"> & {
+type PullProps = Pick<Props, "name" | "histogram"> & {
+  label: string;
   min: number | null;
   max: number | null;
   setLow: (text: string) => void;

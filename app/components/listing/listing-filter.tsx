@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { X } from "#app/components/ui/icon.tsx";
 import { Kept } from "#app/rendering/static-html.tsx";
-import { EVERYTHING, type ListingQuery, type RangeName } from "#modules/marketplace/listing/schemas.ts";
+import { EVERYTHING, FILTERS, FORM, type ListingQuery, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterPlace } from "./filter-place.tsx";
 import { FilterRange } from "./filter-range.tsx";
@@ -56,44 +56,32 @@ export function ListingFilter({ base, data, count }: Props) {
 
 type GroupsProps = Pick<ListingData, "facets" | "typed"> & { query: ListingQuery };
 
-/** The order changes nothing in the groups. */
+/** The order of the list changes nothing in the groups. */
 const filtersOf = (query: ListingQuery): ListingQuery => ({ ...query, sort: "newest", reverse: false });
 
-/** Most of the page's elements, and the same for everybody who asks for the same cars. */
-function Groups({ query, facets: { choices, ranges }, typed }: GroupsProps) {
-  const range = (name: RangeName) => ({
-    name,
-    range: query[name],
-    histogram: ranges[name],
-    typed: query.ignored.includes(name) ? typed[name] : undefined,
-  });
-  return (
-    <>
-      <FilterRange {...range("price")} label="Price" open />
-      <FilterChoices name="listing" label="Listing type" choices={choices.types} chosen={query.types} open />
-      <FilterChoices name="body" label="Body style" choices={choices.bodies} chosen={query.bodies} open />
-      <FilterChoices name="make" label="Make" choices={choices.makes} chosen={query.makes} open />
-      <FilterChoices name="model" label="Model" choices={choices.models} chosen={query.models} open />
-      <FilterRange {...range("mileage")} label="Mileage" />
-      <FilterRange {...range("year")} label="Year" />
-      <FilterPlace
-        zip={query.zip}
-        distance={query.distance}
-        choices={choices.distances}
-        typed={query.ignored.includes("zip") ? typed.zip : undefined}
-      />
-      <FilterChoices name="drivetrain" label="Drivetrain" choices={choices.drivetrains} chosen={query.drivetrains} />
-      <FilterChoices
-        name="transmission"
-        label="Transmission"
-        choices={choices.transmissions}
-        chosen={query.transmissions}
-      />
-      <FilterChoices name="fuel" label="Fuel" choices={choices.fuels} chosen={query.fuels} />
-      <FilterChoices name="color" label="Color" choices={choices.colors} chosen={query.colors} />
-      <FilterChoices name="age" label="Days on the market" choices={choices.ages} chosen={query.ages} />
-    </>
-  );
+const NAMES = Object.keys(FORM) as (keyof typeof FORM)[];
+
+/** Most of the page's elements, and the same for all viewers of the same cars. */
+function Groups(props: GroupsProps) {
+  return NAMES.map((name) => <Group key={name} name={name} {...props} />);
+}
+
+const isRange = (name: keyof typeof FORM): name is RangeName => FILTERS[name].kind === "range";
+
+/** The fields of one filter, by its kind. */
+function Group({ name, query, facets: { choices, ranges }, typed }: GroupsProps & { name: keyof typeof FORM }) {
+  const { open } = FORM[name];
+  const wrong = query.ignored;
+  if (name === "distance") {
+    const zip = wrong.includes("zip") ? typed.zip : undefined;
+    return <FilterPlace zip={query.zip} distance={query.distance} choices={choices.distances} typed={zip} />;
+  }
+  if (isRange(name)) {
+    const range = { range: query[name], typed: wrong.includes(name) ? typed[name] : undefined };
+    return <FilterRange name={name} {...range} histogram={ranges[name]} open={open} />;
+  }
+  const { field, label } = FILTERS[name];
+  return <FilterChoices name={name} label={label} choices={choices[field]} chosen={query[field]} open={open} />;
 }
 
 function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data">) {

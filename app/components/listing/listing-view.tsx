@@ -4,7 +4,7 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { later } from "#app/rendering/deferred.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
-import type { Facets, ListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import type { Facets, ListingQuery, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import type { CarCardData } from "./car-card.tsx";
 import { CoveredList, useCovered } from "./covered-list.tsx";
 import { ListingBar } from "./listing-bar.tsx";
@@ -20,7 +20,7 @@ import { useStretch } from "./use-stretch.ts";
 const ListingMap = later("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
 
 /** What of a filter could not be read, as it was typed. */
-export type Typed = Partial<Record<"price" | "mileage" | "year", { min: string; max: string }>> & { zip?: string };
+export type Typed = Partial<Record<RangeName, { min: string; max: string }>> & { zip?: string };
 
 /** One page of cars, as scrolling adds them. */
 export type CarsPage = {

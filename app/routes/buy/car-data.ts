@@ -8,6 +8,7 @@ import { keptHtml } from "#app/rendering/cached-html.tsx";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
+import { carTag, personTag, type Tag } from "#modules/kernel/tags.ts";
 import { viewSwap } from "#modules/marketplace/follows/index.ts";
 import { findCar, findSimilar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer } from "#modules/swaps/offers/index.ts";
@@ -20,7 +21,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const asked = url.searchParams;
   const comparables = asked.has("market") || asked.has("rating");
   const read = () => readCar(actor, swap, comparables);
-  const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read);
+  const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
   // A visitor's page may come from the shared memory: their browser counts the view itself.
@@ -64,6 +65,10 @@ const factsOf = ({ mileage, drivetrain, location: { city, state }, listedDate }:
   ]
     .filter(Boolean)
     .join(" · ");
+
+/** The page shows the car, its seller and the cars beside it. */
+const tagsOf = (found: Awaited<ReturnType<typeof readCar>>): Tag[] =>
+  found ? [carTag(found._id), personTag(found.seller._id), ...found.similar.map(({ _id }) => carTag(_id))] : [];
 
 async function readCar(actor: Actor, swap: string, comparables: boolean) {
   const car = await findCar(actor, swap, { comparables });

@@ -2,10 +2,15 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { publicData } from "#app/http/public-data.ts";
+import { carTag } from "#modules/kernel/tags.ts";
 import { findPictures } from "#modules/marketplace/listing/index.ts";
 
 /** The pictures of a car as data, for the slider of its card; the same for everybody. */
 export async function loader({ params: { swap = "" } }: LoaderFunctionArgs) {
-  const found = await publicData(`pictures ${swap}`, () => findPictures(swap));
+  const found = await publicData(
+    `pictures ${swap}`,
+    () => findPictures(swap),
+    () => [carTag(swap)],
+  );
   return Response.json(orNotFound(found), { headers: publicPage() });
 }

@@ -1,3 +1,5 @@
+import { tagPage } from "#app/http/page-tags.ts";
+import { carTag } from "#modules/kernel/tags.ts";
 import "#app/components/compare/compare.css";
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
@@ -31,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [pasted] = q.match(UUID) ?? [];
   if (pasted) throw redirect(comparePath([...new Set([...asked, pasted.toLowerCase()])], { diff: diff ? 1 : null }));
   const ids = asked.slice(0, MOST_COMPARED);
+  tagPage(...(q ? (["cars"] as const) : []), ...ids.map(carTag));
   const actor = await actorOf(request);
   const [cars, found, followed] = await Promise.all([
     findCompared(actor, ids),

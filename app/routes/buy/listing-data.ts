@@ -2,9 +2,10 @@ import { redirect } from "@remix-run/node";
 import { type ListingBase, type Look, lookOf } from "#app/components/listing/listing-base.ts";
 import type { CarsPage, ListingData, Typed } from "#app/components/listing/listing-view.tsx";
 import { pageAsked } from "#app/http/page-number.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findFacets, findListing, findSpots, markCards } from "#modules/marketplace/listing/index.ts";
-import { type ListingQuery, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
+import { type ListingQuery, parseListingQuery, RANGE_NAMES } from "#modules/marketplace/listing/schemas.ts";
 
 /** Reads one page of the list for this viewer. A form's fields become the tidy address first. */
 export async function listingData(
@@ -30,6 +31,7 @@ export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
 }
 
 async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: Look) {
+  tagPage("cars");
   const listing = await findListing(asked, page);
   const [marks, spots] = await Promise.all([
     markCards(actor, listing.list),
@@ -48,5 +50,5 @@ function typedIn(parameters: URLSearchParams): Typed {
     const [min = "", max = ""] = text(name).split("-");
     return { min: text(`${name}.min`) || min, max: text(`${name}.max`) || max };
   };
-  return { price: range("price"), mileage: range("mileage"), year: range("year"), zip: text("zip") };
+  return { ...Object.fromEntries(RANGE_NAMES.map((name) => [name, range(name)])), zip: text("zip") };
 }

@@ -1,3 +1,4 @@
+import { tagPage } from "#app/http/page-tags.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import "#app/components/search/search.css";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
@@ -37,6 +38,7 @@ export const headers = publicPage;
 
 /** The filter of the address; whoever is signed in keeps it in the account, everybody else by e-mail or in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  tagPage("cars");
   const { search, searchParams } = new URL(request.url);
   const actor = await actorOf(request);
   const [makes, listing] = await Promise.all([findMakes(), findListing(filterOf(search))]);

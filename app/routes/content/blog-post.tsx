@@ -11,6 +11,7 @@ import { ShareMenu } from "#app/components/share/share-menu.tsx";
 import type { Subject } from "#app/components/share/subject.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notFoundPage, orNotFound } from "#app/http/not-found.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { postThing } from "#app/seo/structured.ts";
 import { baseOf, metaOf, thing } from "#app/shared/page-meta.ts";
 import { blogPath, postPath, sharedPostPath } from "#app/shared/paths.ts";
@@ -21,6 +22,7 @@ const MORE = 3;
 
 /** The code finds the post; the words behind it are for people, and put right when the title has changed. */
 export async function loader({ params }: LoaderFunctionArgs) {
+  tagPage("content");
   const { page: segment, code = "", meta } = params;
   const from = segment && (pageNumber(segment) ?? (isBlogTopic(segment) ? segment : undefined));
   if (segment && from === undefined) throw notFoundPage();

@@ -10,6 +10,7 @@ import { BookOpen } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { baseOf, metaOf } from "#app/shared/page-meta.ts";
 import { blogFeedPath, blogPath, tipsPath } from "#app/shared/paths.ts";
@@ -19,6 +20,7 @@ import { notBeyond } from "./content-page.ts";
 
 /** Digits are a page, a known topic is a topic (decisions 72). */
 export async function loader({ params }: LoaderFunctionArgs) {
+  tagPage("content");
   const address = orNotFound(readBlogAddress([params.topic, params.page]));
   return { topic: address.topic ?? null, ...notBeyond(await findPosts(address)) };
 }

@@ -8,11 +8,13 @@ import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { ChevronDown, Users } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { careersPath, contactPath } from "#app/shared/paths.ts";
 import { findOpenings } from "#modules/content/index.ts";
 
 export async function loader() {
+  tagPage("content");
   return { openings: await findOpenings() };
 }
 

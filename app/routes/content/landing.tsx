@@ -8,6 +8,7 @@ import { Parked } from "#app/components/home/parked.tsx";
 import { CarCard } from "#app/components/listing/car-card.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { homePath, landingPath, listingPath } from "#app/shared/paths.ts";
 import { findLandingPage } from "#modules/content/index.ts";
@@ -19,6 +20,7 @@ const CARS = 4;
 
 /** /lp/{snippet}, where mails and advertisements lead: a content record with the way in and cars that fit (decisions 77). */
 export async function loader({ params }: LoaderFunctionArgs) {
+  tagPage("cars", "content");
   const page = orNotFound(await findLandingPage(params.snippet ?? ""));
   const query = page.listing === null ? undefined : parseListingQuery(new URLSearchParams(page.listing));
   const found = query ? (await findListing(query)).list : [];

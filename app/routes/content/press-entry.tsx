@@ -5,6 +5,7 @@ import { Cover } from "#app/components/content/cover.tsx";
 import { Prose } from "#app/components/content/prose.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { pressEntryPath, pressPath } from "#app/shared/paths.ts";
 import { findPressEntry } from "#modules/content/index.ts";
@@ -13,6 +14,7 @@ import { areaOf } from "./area.ts";
 
 /** The id finds the entry; the title behind it is put right when it has changed. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  tagPage("content");
   const url = new URL(request.url);
   const area = areaOf(url);
   const { body: _, ...entry } = orNotFound(await findPressEntry(params.id ?? ""));

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { FileText } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { contactPath, pressEntryPath, pressPath } from "#app/shared/paths.ts";
 import { findNewestNews, findPressEntries } from "#modules/content/index.ts";
@@ -20,6 +21,7 @@ const NEWS = 12;
 
 /** What we told the press, and what others wrote. The dealers' area shows the same under its own address. */
 export async function loader({ request }: LoaderFunctionArgs) {
+  tagPage("content");
   const url = new URL(request.url);
   const page = pageOfList(url.searchParams.get("page"));
   const [press, news] = await Promise.all([findPressEntries(page), page === 1 ? findNewestNews(NEWS) : []]);

@@ -9,6 +9,7 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { Users } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { dealerTestimonialsPath, listingPath, testimonialsPath } from "#app/shared/paths.ts";
 import { findTestimonials } from "#modules/content/index.ts";
@@ -17,6 +18,7 @@ import { notBeyond, pageOfList } from "./content-page.ts";
 
 /** What people say; also under /about and in the dealers' area. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
+  tagPage("content");
   const url = new URL(request.url);
   const page = pageOfList(params.page ?? url.searchParams.get("page"));
   return { area: areaOf(url), ...notBeyond(await findTestimonials(page)) };

@@ -11,6 +11,7 @@ import { Pager } from "#app/components/ui/pager.tsx";
 import { Segments } from "#app/components/ui/tabs.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { metaOf } from "#app/shared/page-meta.ts";
 import { tipsPath } from "#app/shared/paths.ts";
 import { findTips } from "#modules/content/index.ts";
@@ -19,6 +20,7 @@ import { notBeyond, pageOfList } from "./content-page.ts";
 
 /** /buy/tips and /sell/tips. */
 export async function loader({ request, params: { topic } }: LoaderFunctionArgs) {
+  tagPage("content");
   const { pathname, searchParams } = new URL(request.url);
   const audience: Audience = pathname.startsWith("/sell/") ? "seller" : "buyer";
   if (topic !== undefined && !isTipTopic(audience, topic)) throw notFoundPage();

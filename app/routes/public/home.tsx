@@ -1,3 +1,4 @@
+import { tagPage } from "#app/http/page-tags.ts";
 import "./home.css";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type PictureStep, PictureSteps } from "#app/components/guide/steps.tsx";
@@ -20,6 +21,7 @@ const NEWEST = 4;
 const WORDS = 3;
 
 export async function loader() {
+  tagPage("cars", "content");
   const [newest, testimonials, posts] = await Promise.all([
     findNewestListings(NEWEST),
     findHomeTestimonials(WORDS),

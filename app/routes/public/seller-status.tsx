@@ -10,10 +10,12 @@ import { Notice } from "#app/components/ui/notice.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { orNotFound } from "#app/http/not-found.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { dashboardPath, listingPath, sellerStatusPath, sellHowPath } from "#app/shared/paths.ts";
 import { findPublicPerson } from "#modules/accounts/index.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
+import { personTag } from "#modules/kernel/tags.ts";
 import { findListingsOf } from "#modules/marketplace/listing/index.ts";
 
 export const headers = publicPage;
@@ -21,6 +23,7 @@ export const headers = publicPage;
 /** What anybody may see of a seller: first name and initial, since when, and the cars in the public list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params.user ?? "";
+  tagPage("cars", personTag(id));
   const [actor, found, cars] = await Promise.all([actorOf(request), findPublicPerson(id), findListingsOf(id)]);
   const person = orNotFound(found);
   const count = (overlay: "deal" | "sold" | null) =>

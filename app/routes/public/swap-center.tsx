@@ -13,6 +13,7 @@ import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ClipboardCheck, FileText, Handshake, MapPin } from "#app/components/ui/icon.tsx";
 import { publicPage } from "#app/http/cache-headers.ts";
+import { tagPage } from "#app/http/page-tags.ts";
 import { pageMeta } from "#app/shared/page-meta.ts";
 import { contactPath, sellHowPath, sellPath, swapCenterPath } from "#app/shared/paths.ts";
 import { distanceMiles, findZip } from "#modules/catalog/index.ts";
@@ -33,6 +34,7 @@ const NEAR_MILES = 5;
 const MAP_MILES = 120;
 
 export async function loader({ request }: LoaderFunctionArgs) {
+  tagPage("centers");
   const typed = new URL(request.url).searchParams.get("zip")?.trim().slice(0, 11) ?? "";
   const readable = /^\d{5}(-\d{4,5})?$/.test(typed);
   const [centers, place, coverage] = await Promise.all([

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { ok } from "#modules/kernel/result.ts";
+import { ok, type Refused } from "#modules/kernel/result.ts";
 import { userVerified } from "../events.ts";
-import { CONTACT_TAKEN } from "../joining/register.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
 import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import { users } from "../tables.ts";
 import { type Contact, isProven, pendingContact } from "./pending-contact.ts";
+import { CONTACT_TAKEN, refuseTaken } from "./refuse-taken.ts";
 import { checkLinkToken, checkTypedCode, spendVerification, type Verification } from "./verification.ts";
 
 /** Proves a contact by the code that was typed. Refuses `wrong-code`; more than 8 tries in 10 minutes wait. */
@@ -23,7 +23,8 @@ export const checkCode = defineVerb({
     const { tx, actor } = context;
     const verification = actor.id && (await checkTypedCode(tx, actor.id, channel, code));
     if (!verification) return refuse("wrong-code");
-    await prove(context, verification);
+    const taken = await prove(context, verification);
+    if (taken) return taken;
     return ok({ success: true });
   },
 });
@@ -38,22 +39,33 @@ export const checkLink = defineVerb({
   async run(context, { token }) {
     const verification = await checkLinkToken(context.tx, token);
     if (!verification) return refuse("wrong-code");
-    await prove(context, verification);
+    const taken = await prove(context, verification);
+    if (taken) return taken;
     return ok({ user: verification.userId });
   },
 });
 
-/** The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. */
-async function prove({ tx, actor, record }: VerbContext, { id, userId, kind, target }: Verification): Promise<void> {
-  await spendVerification(tx, id);
+/**
+ * The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. Refused when
+ * somebody else has got an account with it since the code was sent.
+ */
+async function prove(
+  { tx, actor, record }: VerbContext,
+  { id, userId, kind, target }: Verification,
+): Promise<Refused | null> {
   const channel = kind as Contact;
   const user = await lockUser(tx, userId);
-  if (!user || pendingContact(user, channel) !== target) return;
+  const asked = user && pendingContact(user, channel) === target ? user : undefined;
+  const taken = asked ? await refuseTaken(tx, { [channel]: target }, userId) : null;
+  if (taken) return taken;
+  await spendVerification(tx, id);
+  if (!asked) return null;
   const proven =
     channel === "email"
       ? { email: target, emailChange: null, emailVerifiedAt: sql`now()` }
       : { phone: target, phoneChange: null, phoneVerifiedAt: sql`now()` };
   await tx.update(users).set(proven).where(eq(users.id, userId));
   await audit(tx, { ...actor, id: actor.id ?? userId }, `${channel}-verified`, userId);
-  await record(userVerified({ user: userId, channel, first: !isProven(user) }));
+  await record(userVerified({ user: userId, channel, first: !isProven(asked) }));
+  return null;
 }

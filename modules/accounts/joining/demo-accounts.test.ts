@@ -1,9 +1,22 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { db } from "#db/client.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { reloadEnvironment } from "#modules/kernel/environment.ts";
 import { testDatabase } from "#test/database.ts";
+import { anActor } from "#test/factories/actor.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, signIn } from "../index.ts";
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  enterWithOneTimePassword,
+  requestReset,
+  revealCode,
+  signIn,
+  signInAgain,
+  signInSocially,
+} from "../index.ts";
+import { verifications } from "../tables.ts";
 
 const admin = DEMO_ACCOUNTS.find(({ role }) => role === "admin")?.email as string;
 const enter = (email: string) => signIn(guest, { email, password: DEMO_PASSWORD });
@@ -33,6 +46,33 @@ it("demo accounts do not sign in where real people do, though their password is 
   siteWith({ SWAPLOT_MODE: "production" });
   expect(await enter(admin)).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
   expect((await enter("real@example.test")).ok).toBe(true);
+});
+
+it("demo accounts do not come in by another way either", async () => {
+  siteWith({ SWAPLOT_MODE: "demo" });
+  const email = DEMO_ACCOUNTS.find(({ role }) => role === "customer-service")?.email as string;
+  const { id: user } = await makeUser({ email, role: "customer-service" });
+  const entered = await signIn(guest, { email, password: DEMO_PASSWORD, autologin: true });
+  const token = (entered.ok && entered.value.remember) as string;
+  const google = { provider: "google", subject: "demo", email: null, emailVerified: false } as const;
+  const social = { ...google, firstName: "Dana", lastName: "Moore" };
+  expect((await signInSocially(anActor(["user"], { id: user }), social)).ok).toBe(true);
+  expect((await requestReset(guest, { email })).ok).toBe(true);
+  const [asked] = await db()
+    .select()
+    .from(verifications)
+    .where(eq(verifications.userId, user as string));
+  const password = (await revealCode(asked?.id as string))?.code as string;
+  const tries = [
+    () => signInAgain(guest, { token }),
+    () => signInSocially(guest, social),
+    () => enterWithOneTimePassword(guest, { email, password }),
+  ];
+  siteWith({ SWAPLOT_MODE: "production" });
+  for (const enterBy of tries) expect(await enterBy()).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
+  // Nothing was used up: where demo accounts sign in, each of them still works.
+  siteWith({ SWAPLOT_MODE: "demo" });
+  for (const enterBy of tries) expect(await enterBy()).toMatchObject({ ok: true, value: expect.anything() });
 });
 
 it.each([

@@ -1,7 +1,8 @@
 import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
+import { CONTACT_TAKEN, refuseTaken } from "../contacts/refuse-taken.ts";
 import { Enroll } from "../schemas.ts";
-import { addAccount, CONTACT_TAKEN } from "./register.ts";
+import { addAccount } from "./register.ts";
 
 /**
  * Adds the account of somebody who is not here to sign up: from an import, or in the demo world. Its password is
@@ -12,5 +13,6 @@ export const enroll = defineVerb({
   input: Enroll,
   allow: "system.manage",
   constraints: CONTACT_TAKEN,
-  run: async (context, person) => ok({ user: await addAccount(context, person) }),
+  run: async (context, person) =>
+    (await refuseTaken(context.tx, person)) ?? ok({ user: await addAccount(context, person) }),
 });

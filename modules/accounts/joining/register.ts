@@ -3,10 +3,10 @@ import { audit } from "#db/audit.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok, type Refused } from "#modules/kernel/result.ts";
+import { ok } from "#modules/kernel/result.ts";
+import { CONTACT_TAKEN, refuseTaken } from "../contacts/refuse-taken.ts";
 import { requestVerification } from "../contacts/verification.ts";
 import { userRegistered } from "../events.ts";
-import { refuse } from "../refusals.ts";
 import { Register } from "../schemas.ts";
 import { seal } from "../secrets.ts";
 import { openingToken } from "../sessions/sealed-token.ts";
@@ -14,15 +14,9 @@ import { openSession } from "../sessions/sessions.ts";
 import { hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
-/** Both contacts are unique among all accounts; the database has the last word. */
-export const CONTACT_TAKEN: Record<string, () => Refused> = {
-  users_email: () => refuse("email-taken"),
-  users_phone: () => refuse("phone-taken"),
-};
-
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
 
-/** Adds an account whose contact is still to be proven, and asks for the message that proves it. Answers its id. */
+/** Adds an account whose contact is still to be proven, and asks for the message that proves it. Answers its id. Ask `refuseTaken` before. */
 export async function addAccount(
   { tx, record }: Pick<VerbContext, "tx" | "record">,
   { type, ...given }: NewAccount,
@@ -58,6 +52,8 @@ export const register = openingToken(
     constraints: CONTACT_TAKEN,
     prepare: async (_actor, { password }) => ok({ passwordHash: await hashPassword(password) }),
     async run(context, { password: _password, adult: _adult, ...given }, { passwordHash }) {
+      const taken = await refuseTaken(context.tx, given);
+      if (taken) return taken;
       const user = await addAccount(context, { ...given, passwordHash });
       const { token } = await openSession(context.tx, user);
       return ok({ user, token: seal(token) });

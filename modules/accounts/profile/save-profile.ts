@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
-import { publishOwnPicture } from "#modules/files/index.ts";
+import { ownsPicture, publishOwnPicture } from "#modules/files/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { passwordChanged, profileSaved } from "../events.ts";
@@ -38,9 +38,11 @@ export const saveProfile = defineVerb({
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
     // It may have been changed since it was checked.
     if (change && (!change.passwordHash || change.checked !== user.passwordHash)) return refuse("wrong-password");
+    if (change && user.email === null && user.phone === null) return refuse("add-contact");
     const { avatarKey } = given;
-    if (avatarKey && avatarKey !== user.avatarKey && !(await publishOwnPicture(tx, user.id, avatarKey)))
-      return refuse("picture-unknown");
+    const picture = avatarKey && avatarKey !== user.avatarKey ? avatarKey : null;
+    if (picture && !(await ownsPicture(tx, user.id, picture))) return refuse("picture-unknown");
+    if (picture) await publishOwnPicture(tx, user.id, picture);
     await tx
       .update(users)
       .set({

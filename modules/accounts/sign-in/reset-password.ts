@@ -14,6 +14,7 @@ import { sessions, users } from "../tables.ts";
 import { findAccount } from "./find-account.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { hashPassword } from "./passwords.ts";
+import { refuseDemo } from "./refuse-demo.ts";
 
 /** What the screen says, whether a phone or, for accounts without one, a mail carries the password (spec 8). */
 export const RESET_SENT = "The password was sent to your mobile phone.";
@@ -41,7 +42,7 @@ export const requestReset = defineVerb({
 
 /**
  * Opens a session that may only set a new password.
- * Refuses `wrong-credentials`; more than 5 wrong ones within 15 minutes are `too-many-requests`.
+ * Refuses `wrong-credentials` and `demo-only`; more than 5 wrong ones within 15 minutes are `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
@@ -54,6 +55,8 @@ export const enterWithOneTimePassword = defineVerb({
     if (!user) return refuse("wrong-credentials");
     const verification = await checkTypedCode(tx, user.id, "password", password.trim());
     if (!verification) return refuse("wrong-credentials");
+    const demo = refuseDemo(user);
+    if (demo) return demo;
     await spendVerification(tx, verification.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);
     const { token } = await openSession(tx, user.id, { resetOnly: true });
@@ -75,11 +78,12 @@ export const setPassword = defineVerb({
     const user = actor.id && actor.session ? await lockUser(tx, actor.id) : undefined;
     if (!user || !actor.session) return refuseCommon("sign-in-required");
     const [opened] = await tx
-      .update(sessions)
-      .set({ resetOnly: false })
+      .select({ id: sessions.id })
+      .from(sessions)
       .where(and(eq(sessions.id, actor.session), eq(sessions.resetOnly, true), isNull(sessions.endedAt)))
-      .returning({ id: sessions.id });
+      .for("update");
     if (!opened) return refuse("not-resetting");
+    await tx.update(sessions).set({ resetOnly: false }).where(eq(sessions.id, opened.id));
     await tx.update(users).set({ passwordHash, version: sql`version + 1` }).where(eq(users.id, user.id));
     await endAllSessions(tx, user.id, actor.session);
     await audit(tx, actor, "password-changed", user.id);

@@ -5,11 +5,13 @@ import { ok } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { ownerOfRememberToken, spendRememberToken } from "../sessions/remember.ts";
+import { refuseDemo } from "./refuse-demo.ts";
 import { enter } from "./sign-in.ts";
 
 /**
  * Signs in again by the token of "Remember Me", which is used up and replaced. A token that was used before ends every
- * token and every session of its family. Answers null when the token is no good.
+ * token and every session of its family. Answers null when the token is no good. Refuses
+ * `demo-only`.
  */
 export const signInAgain = defineVerb({
   name: "accounts.sign-in-again",
@@ -18,7 +20,9 @@ export const signInAgain = defineVerb({
   async run(context, { token }) {
     const { tx, actor, record } = context;
     const owner = await ownerOfRememberToken(tx, token);
-    const user = owner && (await lockUser(tx, owner));
+    const user = owner ? await lockUser(tx, owner) : undefined;
+    const demo = user && refuseDemo(user);
+    if (demo) return demo;
     const spent = user ? await spendRememberToken(tx, token) : undefined;
     // The answer is a value on purpose: a refusal would undo the ending of a stolen family.
     if (!user || !spent) return ok(null);

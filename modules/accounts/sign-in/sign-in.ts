@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
 import { db } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
-import { environment } from "#modules/kernel/environment.ts";
 import { ok, type Result } from "#modules/kernel/result.ts";
 import { signedIn } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
@@ -14,6 +13,7 @@ import { users } from "../tables.ts";
 import { findAccount, type User } from "./find-account.ts";
 import { limitsOf, Origin } from "./limit-account.ts";
 import { checkPassword } from "./passwords.ts";
+import { refuseDemo } from "./refuse-demo.ts";
 
 /**
  * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one.
@@ -33,7 +33,8 @@ export const signIn = defineVerb({
       if (user) await audit(db(), actor, "sign-in-failed", user.id);
       return refuse("wrong-credentials");
     }
-    if (isDemo(user.email) && !environment().showcase) return refuse("demo-only");
+    const demo = refuseDemo(user);
+    if (demo) return demo;
     return ok({ user: user.id, checked: user.passwordHash });
   },
   async run(context, { autologin }, { user: id, checked }): Promise<Result<Entered>> {
@@ -43,8 +44,6 @@ export const signIn = defineVerb({
     return ok(await enter(context, user, "password", autologin ? newFamily() : undefined));
   },
 });
-
-const isDemo = (email: string | null) => Boolean(email?.endsWith("@demo.swaplot.test"));
 
 export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
 

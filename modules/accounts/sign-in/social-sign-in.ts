@@ -7,6 +7,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 import { userRegistered, userVerified } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { socialAccounts, users } from "../tables.ts";
+import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter } from "./sign-in.ts";
 
 /** What a provider tells of somebody, after its answer was checked. */
@@ -46,6 +47,8 @@ export const signInSocially = defineVerb({
         ),
       );
     if (linked && actor.id) return linked.user.id === actor.id ? ok(NOBODY_NEW) : refuse("social-taken");
+    const demo = linked && refuseDemo(linked.user);
+    if (demo) return demo;
     if (linked) return ok({ needsPassword: null, entered: await enter(context, linked.user, identity.provider) });
     if (actor.id) {
       await link(context, actor.id, identity);

@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, asc, eq, inArray, isNull, or } from "drizzle-orm";
-import { db, type Executor } from "#db/client.ts";
+import { db, type Executor, type Reader } from "#db/client.ts";
 import { email, phone } from "#modules/kernel/fields.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 import type { Person } from "../schemas.ts";
@@ -52,7 +52,7 @@ export async function findHolders(role: Role, executor: Executor = db()): Promis
 }
 
 /** Whether the account is active and holds the role, or one of several. */
-export async function holdsRole(id: string, role: Role | readonly Role[], executor: Executor = db()): Promise<boolean> {
+export async function holdsRole(id: string, role: Role | readonly Role[], executor: Reader = db()): Promise<boolean> {
   const [row] = await executor
     .select({ id: users.id })
     .from(users)

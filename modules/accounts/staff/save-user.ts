@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { audit } from "#db/audit.ts";
+import type { Reader } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { notFound, ok, type Refused, refuseCommon } from "#modules/kernel/result.ts";
@@ -25,6 +26,7 @@ export const saveUser = defineVerb({
     if (!user) return notFound("user");
     if (user.roles.includes("admin") && !can(actor, "user.roles")) return refuseCommon("not-allowed");
     if (version !== undefined && version !== user.version) return refuseCommon("stale-version");
+    if (integration && (await belongsToOther(tx, integration, _id))) return refuse("integration-taken");
     await tx
       .update(users)
       .set({ ...given, address, integrationId: integration, version: sql`version + 1` })
@@ -34,3 +36,8 @@ export const saveUser = defineVerb({
     return ok({ success: true });
   },
 });
+
+async function belongsToOther(tx: Reader, integration: string, user: string): Promise<boolean> {
+  const other = and(eq(users.integrationId, integration), ne(users.id, user));
+  return (await tx.select({ id: users.id }).from(users).where(other)).length > 0;
+}

@@ -67,11 +67,14 @@ export const removeVacation = defineVerb({
   allow: "verified",
   async run({ tx, actor }, { user, _id }) {
     if (!canKeepHours(actor, user)) return notFound("person");
-    const gone = await tx
-      .delete(vacations)
+    const [known] = await tx
+      .select({ id: vacations.id })
+      .from(vacations)
       .where(and(eq(vacations.id, _id), eq(vacations.userId, user)))
-      .returning();
-    return gone.length > 0 ? ok({ _id }) : notFound("vacation");
+      .for("update");
+    if (!known) return notFound("vacation");
+    await tx.delete(vacations).where(eq(vacations.id, known.id));
+    return ok({ _id });
   },
 });
 

@@ -65,6 +65,11 @@ export const removeCenter = defineVerb({
   },
 });
 
+async function lockArea(tx: Tx, id: string) {
+  const [row] = await tx.select({ id: serviceAreas.id }).from(serviceAreas).where(eq(serviceAreas.id, id)).for("update");
+  return row;
+}
+
 /** Adds a service area or changes one. */
 export const saveServiceArea = defineVerb({
   name: "inspections.save-service-area",
@@ -82,8 +87,9 @@ export const saveServiceArea = defineVerb({
       await tx.insert(serviceAreas).values({ id, ...row });
       return ok({ _id: id });
     }
-    const changed = await tx.update(serviceAreas).set(row).where(eq(serviceAreas.id, _id)).returning();
-    return changed.length > 0 ? ok({ _id }) : notFound("service area");
+    if (!(await lockArea(tx, _id))) return notFound("service area");
+    await tx.update(serviceAreas).set(row).where(eq(serviceAreas.id, _id));
+    return ok({ _id });
   },
 });
 
@@ -92,7 +98,8 @@ export const removeServiceArea = defineVerb({
   input: RemoveById,
   allow: "system.manage",
   async run({ tx }, { _id }) {
-    const gone = await tx.delete(serviceAreas).where(eq(serviceAreas.id, _id)).returning();
-    return gone.length > 0 ? ok({ _id }) : notFound("service area");
+    if (!(await lockArea(tx, _id))) return notFound("service area");
+    await tx.delete(serviceAreas).where(eq(serviceAreas.id, _id));
+    return ok({ _id });
   },
 });

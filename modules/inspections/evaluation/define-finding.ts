@@ -34,7 +34,7 @@ export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, 
     async run(context, said): Promise<Result<SwapStanding>> {
       const swap = await lockSwap(context.tx, context.actor, said.swap);
       if (!swap) return notFound("swap");
-      const refused = refuseFinding(context, swap, said.version);
+      const refused = await refuseFinding(context, swap, said.version);
       if (refused) return refused;
       const found = await findingsOf(swap, context.tx);
       const patch = change(found, said);
@@ -46,8 +46,8 @@ export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, 
 }
 
 /** Why this actor cannot change what was found at the car. */
-export const refuseFinding = ({ actor, now }: VerbContext, swap: Swap, version: number | undefined): Refused | null =>
-  refuseDetails(actor, swap, { _id: swap.id, version }, { now, evaluation: true });
+export const refuseFinding = (context: VerbContext, swap: Swap, version: number | undefined): Promise<Refused | null> =>
+  refuseDetails(context, swap, { _id: swap.id, version }, { evaluation: true });
 
 /** Writes what changed and publishes what `swaps` shows of it. */
 export async function saveFindings(

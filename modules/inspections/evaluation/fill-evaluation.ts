@@ -24,7 +24,7 @@ export const fillEvaluation = defineVerb({
   async run(context, { swap: id, version, said, next }): Promise<Result<Filled>> {
     const swap = await lockSwap(context.tx, context.actor, id);
     if (!swap) return notFound("swap");
-    const refused = refuseFinding(context, swap, version);
+    const refused = await refuseFinding(context, swap, version);
     if (refused) return refused;
     const found = await findingsOf(swap, context.tx);
     const saved = await saveFindings(context, swap, found, changesOf(found, said, newId), PARTS);

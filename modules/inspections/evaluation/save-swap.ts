@@ -15,17 +15,17 @@ export const saveSwap = defineVerb({
   allow: "verified",
   constraints: { swaps_vin_live: refuseVinTaken },
   async run(context, input) {
-    const { tx, actor, now } = context;
+    const { tx, actor } = context;
     const swap = await lockSwap(tx, actor, input._id);
     if (!swap) return notFound("swap");
-    const refused = refuseDetails(actor, swap, input, { now, evaluation: touchesEvaluation(input) });
+    const refused = await refuseDetails(context, swap, input, { evaluation: touchesEvaluation(input) });
     if (refused) return refused;
     const patch = findingsIn(input);
     const written =
       Object.keys(patch).length > 0 ? await writeFindings(context, swap, await findingsOf(swap, tx), patch) : null;
     if (written && !written.ok) return written;
     const saved = await saveDetails(context, swap, input, written?.value.published);
-    return saved.ok ? ok(standingOf(saved.value)) : saved;
+    return ok(standingOf(saved));
   },
 });
 

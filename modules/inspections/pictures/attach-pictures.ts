@@ -1,5 +1,5 @@
 import type { Tx } from "#db/client.ts";
-import { attachFiles, hideFiles, publishFiles } from "#modules/files/index.ts";
+import { hideFiles, publishFiles, refuseForeign, shareFiles } from "#modules/files/index.ts";
 import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
@@ -43,10 +43,12 @@ export async function attachPictures(
   const added = (keys: string[]) => keys.filter((key) => !had.has(key));
   const audience = ["staff", `user:${swap.sellerId}`];
   const listed = isListed(swap.step);
-  const shown = await attachFiles(tx, actor, added(showKeys(after)), { audience, publish: listed });
-  if (!shown.ok) return shown;
-  const worked = await attachFiles(tx, actor, added(workKeys(after)), { audience });
-  if (!worked.ok) return worked;
+  const shown = added(showKeys(after));
+  const all = [...new Set([...shown, ...added(workKeys(after))])];
+  const foreign = await refuseForeign(tx, actor, all);
+  if (foreign) return foreign;
+  await shareFiles(tx, all, audience);
+  if (listed) await publishFiles(tx, shown);
   if (listed) await followPrivacy(tx, before, after);
   return null;
 }

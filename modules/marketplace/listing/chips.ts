@@ -1,65 +1,67 @@
-import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
-import { isSet, type ListingQuery, RANGE_NAMES, type Range, type RangeName } from "./query.ts";
+import {
+  CHOICE_NAMES,
+  CODE_NAMES,
+  FILTERS,
+  RANGE_NAMES,
+  type RangeName,
+  type Unit,
+  valueName,
+} from "./filters/declarations.ts";
+import { isSet, type ListingQuery, type Range } from "./query.ts";
 
-const LISTS = [
-  ...(["makes", "models", "bodies", "transmissions", "drivetrains"] as const),
-  ...(["fuels", "colors", "types", "ages"] as const),
-];
+type ActiveFilter = { name: string; label: string; without: ListingQuery };
 
 /** Each filter that is on, with the query without it: the chips above the list. Makes and models are their codes. */
-export function activeFilters(query: ListingQuery): { name: string; label: string; without: ListingQuery }[] {
+export function activeFilters(query: ListingQuery): ActiveFilter[] {
   const text = query.text ? [{ name: "q", label: `"${query.text}"`, without: { ...query, text: "" } }] : [];
   const ranges = RANGE_NAMES.filter((name) => isSet(query[name])).map((name) => ({
     name,
     label: rangeLabel(name, query[name]),
     without: { ...query, [name]: { min: null, max: null } },
   }));
-  const lists = LISTS.flatMap((field) =>
-    query[field].map((value) => ({
-      name: `${field}:${value}`,
-      label: lookup(LABELS, value) ?? value,
-      without: without(query, field, value),
-    })),
-  );
-  return [...text, ...ranges, ...lists, ...placeFilter(query)];
+  const codes = CODE_NAMES.flatMap((name) => listed(query, FILTERS[name].field, (value) => value));
+  const choices = CHOICE_NAMES.flatMap((name) => listed(query, FILTERS[name].field, (value) => valueName(name, value)));
+  return [...text, ...ranges, ...codes, ...choices, ...placeFilter(query)];
+}
+
+type ListField = (typeof FILTERS)[(typeof CODE_NAMES)[number] | (typeof CHOICE_NAMES)[number]]["field"];
+
+function listed(query: ListingQuery, field: ListField, labelOf: (value: string) => string): ActiveFilter[] {
+  const values: readonly string[] = query[field];
+  return values.map((value) => ({
+    name: `${field}:${value}`,
+    label: labelOf(value),
+    without: without(query, field, value),
+  }));
 }
 
 /** A make takes its models with it. */
-function without(query: ListingQuery, field: (typeof LISTS)[number], value: string): ListingQuery {
-  const rest = { ...query, [field]: (query[field] as string[]).filter((other) => other !== value) };
+function without(query: ListingQuery, field: ListField, value: string): ListingQuery {
+  const values: readonly string[] = query[field];
+  const rest = { ...query, [field]: values.filter((other) => other !== value) };
   if (field === "makes") rest.models = rest.models.filter((model) => !model.startsWith(`${value}-`));
   return rest;
 }
 
-function placeFilter(query: ListingQuery) {
+function placeFilter(query: ListingQuery): ActiveFilter[] {
   if (!query.zip || !query.distance) return [];
   const label = `Within ${query.distance} mi of ${query.zip}`;
   return [{ name: "distance", label, without: { ...query, distance: null } }];
 }
 
-/** What the filter calls its values (spec 2.5, 9). */
-export const LABELS: Record<string, string> = {
-  recent: "New Listings",
-  reduced: "Reduced Price",
-  comingSoon: "Coming Soon",
-  sold: "Sold",
-  FWD: "Front Wheel Drive",
-  RWD: "Rear Wheel Drive",
-  "4WD": "4 Wheel Drive",
-  AWD: "All Wheel Drive",
-  "7": "7 to 14 days",
-  "14": "14 to 21 days",
-  "21": "21 to 28 days",
-  "28": "28 days and more",
+/** A chip's words for a range of each unit. */
+const UNITS: Record<
+  Unit,
+  { show: (value: number) => string; from: (low: string) => string; to: (high: string) => string }
+> = {
+  dollars: { show: (value) => `$${formatNumber(value)}`, from: (low) => `From ${low}`, to: (high) => `Up to ${high}` },
+  miles: { show: (value) => `${formatNumber(value)} mi`, from: (low) => `From ${low}`, to: (high) => `Up to ${high}` },
+  year: { show: String, from: (low) => `${low} or newer`, to: (high) => `${high} or older` },
 };
 
 function rangeLabel(name: RangeName, { min, max }: Range): string {
-  const show = (value: number) =>
-    name === "year"
-      ? String(value)
-      : `${name === "price" ? "$" : ""}${formatNumber(value)}${name === "mileage" ? " mi" : ""}`;
+  const { show, from, to } = UNITS[FILTERS[name].unit];
   if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} to ${show(max)}`;
-  if (max !== null) return name === "year" ? `${max} or older` : `Up to ${show(max)}`;
-  return name === "year" ? `${min} or newer` : `From ${show(min as number)}`;
+  return max !== null ? to(show(max)) : from(show(min as number));
 }

@@ -1,28 +1,22 @@
-import { type AnyColumn, and, eq, gte, isNotNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { type AnyColumn, and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
 import { cars } from "#modules/swaps/published.ts";
+import { FILTERS, RANGE_NAMES, type Sort } from "./filters/declarations.ts";
+import {
+  CHOICE_COLUMNS,
+  DERIVED,
+  DERIVED_NAMES,
+  type DerivedName,
+  RANGE_COLUMNS,
+  STORED_NAMES,
+} from "./filters/sources.ts";
 import { type Near, zipsWithin } from "./near.ts";
-import { type Age, type ListingQuery, type ListingType, type Range, type Sort, vehiclesOf } from "./query.ts";
+import { type ListingQuery, type Range, vehiclesOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
 import { textQuery, wantedWords } from "./words.ts";
 
 /** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
 export const LISTED = `cars.visible and (cars.deal_date is null or coalesce(cars.sold_date, cars.deal_date) > now() - interval '${LISTED_AFTER_DEAL_DAYS} days')`;
 const listed = sql.raw(LISTED);
-
-export const TYPES: Record<ListingType, SQL> = {
-  recent: sql`(${cars.stage} = 'listing' and ${cars.listedDate} > now() - interval '7 days')`,
-  reduced: sql`(${cars.stage} = 'listing' and ${isNotNull(cars.priceLoweredDate)})`,
-  comingSoon: sql`${cars.stage} = 'inspection'`,
-  sold: sql`${cars.stage} = 'complete'`,
-};
-
-/** Days on the market: until today, or until somebody agreed to buy; a car that is coming soon has none. */
-const daysListed = sql`case ${cars.stage} when 'inspection' then null when 'listing' then extract(epoch from now() - ${cars.listedDate})
-  else extract(epoch from coalesce(${cars.dealDate}, now()) - ${cars.listedDate}) end / 86400`;
-export const ageCondition = (age: Age): SQL =>
-  age === "28"
-    ? sql`${daysListed} >= 28`
-    : sql`(${daysListed} >= ${sql.raw(age)} and ${daysListed} < ${sql.raw(age)} + 7)`;
 
 /**
  * The rows of a query. Values are placeholders (`price.min`, `makes`, ...), so that queries of one shape share one
@@ -32,17 +26,13 @@ export function conditionsOf(query: ListingQuery): SQL | undefined {
   return and(
     listed,
     query.text ? sql`name_words(${cars.fullName}) @@ ${sql.placeholder("words")}::tsquery` : undefined,
-    within(cars.pricePublic, "price", query.price),
-    within(cars.mileage, "mileage", query.mileage),
-    within(cars.year, "year", query.year),
+    ...RANGE_NAMES.map((name) => within(RANGE_COLUMNS[name], name, query[name])),
     vehicleCondition(query),
-    among(cars.bodyClass, "bodies", query.bodies),
-    among(cars.transmission, "transmissions", query.transmissions),
-    among(cars.drivetrain, "drivetrains", query.drivetrains),
-    among(cars.fuel, "fuels", query.fuels),
-    among(cars.exteriorColor, "colors", query.colors),
-    query.types.length > 0 ? or(...query.types.map((type) => TYPES[type])) : undefined,
-    query.ages.length > 0 ? or(...query.ages.map(ageCondition)) : undefined,
+    ...STORED_NAMES.map((name) => {
+      const { field } = FILTERS[name];
+      return among(CHOICE_COLUMNS[name], field, query[field]);
+    }),
+    ...DERIVED_NAMES.map((name) => derived(name, query[FILTERS[name].field])),
     query.distance === null ? undefined : sql`${cars.zip} = any(${sql.placeholder("zips")})`,
   );
 }
@@ -64,22 +54,23 @@ function within(column: AnyColumn, name: string, { min, max }: Range): SQL | und
 const among = (column: AnyColumn, name: string, values: readonly string[]): SQL | undefined =>
   values.length > 0 ? sql`${column} = any(${sql.placeholder(name)})` : undefined;
 
+function derived(name: DerivedName, values: readonly string[]): SQL | undefined {
+  const conditions: Readonly<Record<string, SQL>> = DERIVED[name];
+  return or(...values.map((value) => conditions[value]));
+}
+
 /** What the placeholders of `conditionsOf` stand for. */
 export const listingValues = (query: ListingQuery, near?: Near): Record<string, unknown> => ({
   words: textQuery(wantedWords(query.text)),
-  "price.min": query.price.min,
-  "price.max": query.price.max,
-  "mileage.min": query.mileage.min,
-  "mileage.max": query.mileage.max,
-  "year.min": query.year.min,
-  "year.max": query.year.max,
+  ...Object.fromEntries(
+    RANGE_NAMES.flatMap((name) => [
+      [`${name}.min`, query[name].min],
+      [`${name}.max`, query[name].max],
+    ]),
+  ),
   make: vehiclesOf(query).makes[0],
   ...vehiclesOf(query),
-  bodies: query.bodies,
-  transmissions: query.transmissions,
-  drivetrains: query.drivetrains,
-  fuels: query.fuels,
-  colors: query.colors,
+  ...Object.fromEntries(STORED_NAMES.map((name) => [FILTERS[name].field, query[FILTERS[name].field]])),
   zips: near && query.distance ? zipsWithin(near, query.distance) : [],
   "near.zips": near ? [...near.miles.keys()] : [],
   "near.miles": near ? [...near.miles.values()] : [],
@@ -87,27 +78,19 @@ export const listingValues = (query: ListingQuery, near?: Near): Record<string, 
 
 /** Which filters, sort and direction a query has, without its values: one prepared statement a shape. */
 export function shapeOf(query: ListingQuery): string {
-  const range = (name: string, { min, max }: Range) =>
-    `${min === null ? "" : `${name}>`}${max === null ? "" : `${name}<`}`;
-  const list = (name: string, values: readonly string[]) =>
-    values.length === 0 ? "" : `${name}${values.length === 1 ? 1 : 2}`;
+  const { makes, models } = vehiclesOf(query);
+  const count = (values: readonly string[]) => Math.min(2, values.length);
   return [
     query.sort,
     query.reverse ? "r" : "",
     query.text ? "q" : "",
-    range("p", query.price),
-    range("m", query.mileage),
-    range("y", query.year),
-    list("k", vehiclesOf(query).makes),
-    query.models.length > 0 ? "o" : "",
-    query.bodies.length > 0 ? "b" : "",
-    query.transmissions.length > 0 ? "t" : "",
-    query.drivetrains.length > 0 ? "d" : "",
-    query.fuels.length > 0 ? "f" : "",
-    query.colors.length > 0 ? "c" : "",
+    ...RANGE_NAMES.map((name) => `${query[name].min === null ? "" : ">"}${query[name].max === null ? "" : "<"}`),
+    // One make alone has a condition of its own.
+    count(makes),
+    count(models),
+    ...STORED_NAMES.map((name) => (query[FILTERS[name].field].length > 0 ? name : "")),
+    ...DERIVED_NAMES.map((name) => [...query[FILTERS[name].field]].sort().join("+")),
     query.distance === null ? "" : "z",
-    [...query.types].sort().join("+"),
-    [...query.ages].sort().join("+"),
   ].join(".");
 }
 

@@ -2,45 +2,58 @@ import { type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { cars } from "#modules/swaps/published.ts";
-import { ageCondition, conditionsOf, listingValues, TYPES } from "./conditions.ts";
+import { conditionsOf, listingValues } from "./conditions.ts";
+import { barsOf, FILTERS, RANGE_NAMES, type RangeName, sliderOf } from "./filters/declarations.ts";
+import {
+  CHOICE_COLUMNS,
+  DERIVED,
+  DERIVED_NAMES,
+  type DerivedName,
+  RANGE_COLUMNS,
+  STORED_NAMES,
+} from "./filters/sources.ts";
 import type { Counts } from "./find-facets.ts";
 import { type Near, zipsWithin } from "./near.ts";
-import { AGES, DISTANCES, EVERYTHING, LISTING_TYPES, type ListingQuery, RANGE_NAMES, sliderOf } from "./query.ts";
+import { ANY, type ListingQuery } from "./query.ts";
 
 /**
- * The counts of the filter by the database: what a process uses that does not keep the cars in memory, and the measure
- * the others are held against. Each group is one query without the group's own filter.
+ * The counts of the filter by the database, for a process without the memory index; tests compare the index with them.
+ * Each group is one query without the group's own filter.
  */
 export async function countFacets(query: ListingQuery, near: Near | undefined): Promise<Counts> {
-  const by = async (field: keyof ListingQuery, value: SQL) => {
-    const rows = await grouped({ ...query, [field]: EVERYTHING[field] }, near, value);
-    return new Map(rows.map((row) => [String(row.value), row.count]));
-  };
   const bars: Partial<Counts["bars"]> = {};
-  const thisYear = chicagoYear(new Date());
-  for (const name of RANGE_NAMES) {
-    const { min, max, step } = sliderOf(name, thisYear);
-    const last = name === "year" ? max - min : (max - min) / step - 1;
-    const column = name === "price" ? cars.pricePublic : cars[name];
-    const bar = sql`greatest(0, least(${sql.raw(String(last))}, (${column} - ${sql.raw(String(min))}) / ${sql.raw(String(step))}))`;
-    const counts = await by(name, sql`case when ${column} is not null then ${bar} end`);
-    bars[name] = Array.from({ length: last + 1 }, (_, at) => counts.get(String(at)) ?? 0);
+  for (const name of RANGE_NAMES) bars[name] = await countBars({ ...query, [name]: ANY }, near, name);
+  const lists: Partial<Counts["lists"]> = {};
+  for (const name of STORED_NAMES) {
+    const { field } = FILTERS[name];
+    lists[field] = await countBy({ ...query, [field]: [] }, near, sql`${CHOICE_COLUMNS[name]}`);
+  }
+  for (const name of DERIVED_NAMES) {
+    const { field } = FILTERS[name];
+    lists[field] = await countDerived({ ...query, [field]: [] }, near, name);
   }
   return {
     total: await countMatching(query, near),
     vehicles: await vehicles(query, near),
-    lists: {
-      bodies: await by("bodies", sql`${cars.bodyClass}`),
-      transmissions: await by("transmissions", sql`${cars.transmission}`),
-      drivetrains: await by("drivetrains", sql`${cars.drivetrain}`),
-      fuels: await by("fuels", sql`${cars.fuel}`),
-      colors: await by("colors", sql`${cars.exteriorColor}`),
-      types: await each(LISTING_TYPES, { ...query, types: [] }, near, (type) => TYPES[type]),
-      ages: await each(AGES, { ...query, ages: [] }, near, ageCondition),
-    },
+    lists: lists as Counts["lists"],
     distances: near && (await distances({ ...query, distance: null }, near)),
     bars: bars as Counts["bars"],
   };
+}
+
+async function countBars(query: ListingQuery, near: Near | undefined, name: RangeName): Promise<number[]> {
+  const slider = sliderOf(name, chicagoYear(new Date()));
+  const bars = barsOf(slider);
+  const column = RANGE_COLUMNS[name];
+  const [last, min, step] = [bars - 1, slider.min, slider.step].map((number) => sql.raw(String(number)));
+  const bar = sql`greatest(0, least(${last}, (${column} - ${min}) / ${step}))`;
+  const counts = await countBy(query, near, sql`case when ${column} is not null then ${bar} end`);
+  return Array.from({ length: bars }, (_, at) => counts.get(String(at)) ?? 0);
+}
+
+async function countBy(query: ListingQuery, near: Near | undefined, value: SQL): Promise<Map<string, number>> {
+  const rows = await grouped(query, near, value);
+  return new Map(rows.map((row) => [String(row.value), row.count]));
 }
 
 /** How many cars match, exactly. */
@@ -59,16 +72,11 @@ async function grouped(query: ListingQuery, near: Near | undefined, value: SQL) 
   return statement.execute(listingValues(query, near));
 }
 
-/** Values that are no column: a car may have several of them. */
-async function each<T extends string>(
-  values: readonly T[],
-  query: ListingQuery,
-  near: Near | undefined,
-  condition: (value: T) => SQL,
-): Promise<Map<string, number>> {
+/** A car can have several of these values, so each is counted by itself. */
+async function countDerived(query: ListingQuery, near: Near | undefined, name: DerivedName) {
   const counts = new Map<string, number>();
-  for (const value of values) {
-    const rows = await grouped(query, near, condition(value));
+  for (const [value, condition] of Object.entries<SQL>(DERIVED[name])) {
+    const rows = await grouped(query, near, condition);
     counts.set(value, rows.find((row) => row.value === true)?.count ?? 0);
   }
   return counts;
@@ -94,7 +102,7 @@ async function vehicles(query: ListingQuery, near: Near | undefined): Promise<Co
 async function distances(query: ListingQuery, near: Near): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const rows = await grouped(query, near, sql`${cars.zip}`);
-  for (const limit of DISTANCES) {
+  for (const limit of FILTERS.distance.values) {
     const inside = new Set(zipsWithin(near, limit));
     const counted = rows.filter((row) => inside.has(String(row.value))).map((row) => row.count);
     counts.set(

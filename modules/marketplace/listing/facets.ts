@@ -1,10 +1,10 @@
-import type { RangeName } from "./query.ts";
+import type { ChoiceName, FieldOf, RangeName, Slider } from "./filters/declarations.ts";
 
 /** One value of a filter: `value` is what the address says, `name` what people read. */
 export type FacetChoice = { value: string; name: string; count: number };
 
 /** Bars of equal width from `min`; the first and the last also hold what lies beyond the slider's ends. */
-export type Histogram = { min: number; max: number; step: number; counts: number[] };
+export type Histogram = Slider & { counts: number[] };
 
 /**
  * What each filter would answer. The counts of a group obey every other filter but not the group's own, so a choice says
@@ -18,15 +18,8 @@ export type Facets = {
     makes: FacetChoice[];
     /** Of the chosen makes and models only. */
     models: (FacetChoice & { make: string })[];
-    bodies: FacetChoice[];
-    transmissions: FacetChoice[];
-    drivetrains: FacetChoice[];
-    fuels: FacetChoice[];
-    colors: FacetChoice[];
-    types: FacetChoice[];
-    ages: FacetChoice[];
     /** Within so many miles, "" for any; empty without a known ZIP code. */
     distances: FacetChoice[];
-  };
+  } & Record<FieldOf<ChoiceName>, FacetChoice[]>;
   ranges: Record<RangeName, Histogram>;
 };

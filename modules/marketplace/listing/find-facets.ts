@@ -1,29 +1,22 @@
 import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
-import { LABELS } from "./chips.ts";
-import { DIGITS, type Field, STATES, type State, typesOf } from "./columns/attributes.ts";
-import { marketNow } from "./columns/keep-market.ts";
-import type { Market } from "./columns/market.ts";
-import type { Scan } from "./columns/scan.ts";
 import { countFacets } from "./count-facets.ts";
-import type { FacetChoice, Facets, Histogram } from "./facets.ts";
-import { leaveOutUnknown } from "./leave-out-unknown.ts";
-import { nearOf } from "./near.ts";
+import type { FacetChoice, Facets } from "./facets.ts";
 import {
-  AGES,
-  BODIES,
-  DISTANCES,
-  DRIVES,
-  GEARS,
-  LISTING_TYPES,
-  type ListingQuery,
-  MOTORS,
-  PAINTS,
+  CHOICE_NAMES,
+  type ChoiceName,
+  FILTERS,
+  type FieldOf,
   RANGE_NAMES,
   type RangeName,
   sliderOf,
-} from "./query.ts";
+  valueName,
+} from "./filters/declarations.ts";
+import { leaveOutUnknown } from "./leave-out-unknown.ts";
+import { marketNow } from "./memory-index/keep-market.ts";
+import type { Market } from "./memory-index/market.ts";
+import { nearOf } from "./near.ts";
+import type { ListingQuery } from "./query.ts";
 
 /** Each choice of the filter with the cars it would show, and how many cars match now, exactly. */
 export async function findFacets(asked: ListingQuery): Promise<Facets> {
@@ -37,52 +30,34 @@ export async function findFacets(asked: ListingQuery): Promise<Facets> {
 export type Counts = {
   total: number;
   vehicles: { make: string; makeName: string; model: string; modelName: string; count: number }[];
-  lists: Record<
-    "bodies" | "transmissions" | "drivetrains" | "fuels" | "colors" | "types" | "ages",
-    Map<string, number>
-  >;
+  lists: Record<FieldOf<ChoiceName>, Map<string, number>>;
   /** By miles, "" for any; undefined without a place. */
   distances: Map<string, number> | undefined;
   bars: Record<RangeName, ArrayLike<number>>;
 };
 
-const LISTS = [
-  ["bodies", BODIES],
-  ["transmissions", GEARS],
-  ["drivetrains", DRIVES],
-  ["fuels", MOTORS],
-  ["colors", PAINTS],
-  ["types", LISTING_TYPES],
-  ["ages", AGES],
-] as const;
-
 function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars }: Counts): Facets {
-  const choice = (value: string, counts: Map<string, number>, name = lookup(LABELS, value) ?? value): FacetChoice => ({
-    value,
-    name,
-    count: counts.get(value) ?? 0,
-  });
-  const fixed = Object.fromEntries(
-    LISTS.map(([group, values]) => [group, values.map((value) => choice(value, lists[group]))]),
-  ) as Record<(typeof LISTS)[number][0], FacetChoice[]>;
-  const far = ["", ...DISTANCES.map(String)];
-  const farName = (miles: string) => (miles ? `${miles} miles` : "Any");
+  const far = ["", ...FILTERS.distance.values.map(String)];
   const thisYear = chicagoYear(new Date());
   return {
     total,
     choices: {
-      ...fixed,
+      ...(Object.fromEntries(
+        CHOICE_NAMES.map((name) => [FILTERS[name].field, choicesOf(name, lists[FILTERS[name].field])]),
+      ) as Record<FieldOf<ChoiceName>, FacetChoice[]>),
       ...vehicleChoices(query, vehicles),
-      distances: distances ? far.map((miles) => choice(miles, distances, farName(miles))) : [],
+      distances: distances
+        ? far.map((value) => ({ value, name: value ? `${value} miles` : "Any", count: distances.get(value) ?? 0 }))
+        : [],
     },
     ranges: Object.fromEntries(
-      RANGE_NAMES.map((name): [RangeName, Histogram] => [
-        name,
-        { ...sliderOf(name, thisYear), counts: Array.from(bars[name]) },
-      ]),
+      RANGE_NAMES.map((name) => [name, { ...sliderOf(name, thisYear), counts: Array.from(bars[name]) }]),
     ) as Facets["ranges"],
   };
 }
+
+const choicesOf = (name: ChoiceName, counts: Map<string, number>): FacetChoice[] =>
+  FILTERS[name].values.map((value) => ({ value, name: valueName(name, value), count: counts.get(value) ?? 0 }));
 
 /** Makes that have cars, models of the makes that are chosen, and whatever is chosen. */
 function vehicleChoices(query: ListingQuery, vehicles: Counts["vehicles"]) {
@@ -102,40 +77,23 @@ function vehicleChoices(query: ListingQuery, vehicles: Counts["vehicles"]) {
 }
 
 function countsInMemory(market: Market, query: ListingQuery, place: Place | undefined): Counts {
-  const found = market.ask(query, place);
+  const { total, vehicles, lists, bars, zips } = market.ask(query, place);
   return {
-    total: found.total,
-    vehicles: market.columns.vehicles.map((vehicle, at) => ({ ...vehicle, count: found.vehicles[at] ?? 0 })).slice(1),
-    lists: listCounts(found),
-    distances: place && distanceCounts(market.milesFrom(place), found),
-    bars: { price: found.price, mileage: found.mileage, year: found.year },
+    total,
+    vehicles: market.columns.vehicles.map((vehicle, at) => ({ ...vehicle, count: vehicles[at] ?? 0 })).slice(1),
+    lists,
+    distances: place && distanceCounts(market.milesFrom(place), zips.anywhere),
+    bars,
   };
 }
 
-function listCounts({ values, states, weeks }: Scan): Counts["lists"] {
-  const fields = DIGITS.map(({ field, values: known }) => [
-    field,
-    new Map(known.map((value, at) => [value as string, values[field][at + 1] ?? 0])),
-  ]);
-  const types = new Map<string, number>();
-  states.forEach((cars, at) => {
-    const state = STATES[at % STATES.length] as State;
-    for (const type of typesOf(state, at >= STATES.length)) types.set(type, (types.get(type) ?? 0) + cars);
-  });
-  return {
-    ...(Object.fromEntries(fields) as Record<Field, Map<string, number>>),
-    types,
-    ages: new Map(AGES.map((age) => [age, weeks[Number(age) / 7] ?? 0])),
-  };
-}
-
-function distanceCounts(miles: readonly (number | null)[], { zips }: Scan): Map<string, number> {
+function distanceCounts(miles: readonly (number | null)[], carsByZip: Uint32Array): Map<string, number> {
   const counts = new Map<string, number>();
-  zips.anywhere.forEach((cars, zip) => {
+  carsByZip.forEach((cars, zip) => {
     const far = miles[zip] ?? Number.POSITIVE_INFINITY;
     const add = (limit: string) => counts.set(limit, (counts.get(limit) ?? 0) + cars);
     add("");
-    for (const limit of DISTANCES) if (far <= limit) add(String(limit));
+    for (const limit of FILTERS.distance.values) if (far <= limit) add(String(limit));
   });
   return counts;
 }

@@ -7,29 +7,29 @@ import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
-import { doubt, marketNow } from "./columns/keep-market.ts";
-import type { Market } from "./columns/market.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
 import { leaveOutUnknown, type Placed } from "./leave-out-unknown.ts";
+import { marketNow, recheck } from "./memory-index/keep-market.ts";
+import type { Market } from "./memory-index/market.ts";
 import { type Near, nearOf } from "./near.ts";
 import { prepared } from "./prepared.ts";
 import { EVERYTHING, type ListingQuery, listingSearch } from "./query.ts";
 import { LISTING_PAGE } from "./schemas.ts";
 import type { Card } from "./shapes.ts";
 
-/** Without the cars in memory, counting stops here: a count of a million rows is not free. */
+/** Without the memory index counting stops here, because counting a million rows takes long. */
 const COUNTED = 1_000;
-/** Without the cars in memory, an index entry is skipped for each car before the page. */
+/** Without the memory index the database skips an index entry for each car before the page. */
 const LAST_PAGE = 5_000;
 
 type At = { page: number; records: number };
 
 export type Listing = Paged<Card> & {
-  /** There are more cars than `total`; only while a process does not have the cars in memory. */
+  /** There are more cars than `total`; only in a process without the memory index. */
   more: boolean;
   /** Pages there are, at least 1; null while `more`. */
   pages: number | null;
-  /** The query as it was understood: a ZIP code, make or model nobody knows is left out and named in `ignored`. */
+  /** The query as it was understood: an unknown ZIP code, make or model is left out and named in `ignored`. */
   query: ListingQuery;
   /** The words that were searched for instead of the typed ones. */
   corrected: string | null;
@@ -45,7 +45,7 @@ export async function findListing(asked: ListingQuery, page = 1, records = LISTI
   return market ? fromMemory(market, placed, at) : fromDatabase(placed, at);
 }
 
-/** Which cars, in which order and how many is known here; what new ones look like is read by their ids. */
+/** The index knows the cars, their order and their number; cards that are not cached are read by id. */
 async function fromMemory(market: Market, { query, place }: Placed, { page, records }: At): Promise<Listing> {
   const found = market.ask(query, place);
   const start = (page - 1) * records;
@@ -75,10 +75,10 @@ function milesTo(market: Market, from: Place, zip: string): number | null {
   return there ? distanceMiles(from, there) : null;
 }
 
-/** The cards of these cars, in their order; a car that left the list this moment is left out and looked at again. */
+/** The cards of these cars, in their order; a car that has just left the list is left out and read again. */
 async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
   const rows = await market.cards.find(ids, readCardRows);
-  if (rows.size < ids.length) doubt(ids.filter((id) => !rows.has(id)));
+  if (rows.size < ids.length) recheck(ids.filter((id) => !rows.has(id)));
   const now = new Date();
   return ids.flatMap((id) => {
     const row = rows.get(id);

@@ -1,7 +1,7 @@
 // The door of the public list and of one car: finders.
 
 export { activateSwap } from "./activate-swap.ts";
-export { keepMarket } from "./columns/keep-market.ts";
+export { ListingParameters } from "./filters/parameters.ts";
 export { findAddresses, findAddressParts } from "./find-addresses.ts";
 export { findCar } from "./find-car.ts";
 export { findCompared } from "./find-compared.ts";
@@ -14,3 +14,4 @@ export { findPictures } from "./find-pictures.ts";
 export { findSimilar } from "./find-similar.ts";
 export { findSpots } from "./find-spots.ts";
 export { findStats } from "./find-stats.ts";
+export { keepMarket } from "./memory-index/keep-market.ts";

@@ -1,6 +1,6 @@
 import { findVehicleCodes, findZip, type Place } from "#modules/catalog/index.ts";
-import type { Market } from "./columns/market.ts";
 import { findListed } from "./find-makes.ts";
+import type { Market } from "./memory-index/market.ts";
 import type { ListingQuery } from "./query.ts";
 
 /** A query whose ZIP code is a place, or has none. */

@@ -1,17 +1,14 @@
-import { DISTANCES, type ListingType, type Range } from "./choices.ts";
-import type { ListingQuery } from "./query.ts";
+import { CHOICE_NAMES, type ChoiceName, FILTERS } from "./filters/declarations.ts";
+import { PHRASES } from "./filters/phrases.ts";
+import type { ListingQuery, Range } from "./query.ts";
 
 /**
  * What somebody typed or said, as filters: "red truck under 20k newer than 2016". Browser-safe, without a network. A rule
  * is a pattern and what it means; what no rule takes stays text and is searched for in the names of cars.
  */
 type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
-  bodies?: string;
-  colors?: string;
-  fuels?: string;
-  transmissions?: string;
-  drivetrains?: string;
-  types?: ListingType;
+  /** One more value of a choice. */
+  choice?: { name: ChoiceName; value: string };
 };
 type Rule = [pattern: RegExp, read: (words: string[]) => Found | undefined];
 
@@ -44,44 +41,26 @@ const YEARS: Rule[] = [
 const PLACES: Rule[] = [
   [
     words("within (\\d+) ?(?:miles|mile|mi) (?:of|from|around) (\\d{5})"),
-    ([miles, zip]) => ({ zip: zip as string, distance: DISTANCES.find((known) => known >= Number(miles)) ?? null }),
+    ([miles, zip]) => ({
+      zip: zip as string,
+      distance: FILTERS.distance.values.find((known) => known >= Number(miles)) ?? null,
+    }),
   ],
   [words("(?:near|around|close to) (\\d{5})"), ([zip]) => ({ zip: zip as string, distance: 25 })],
 ];
 
 const means = (pattern: string, found: Found): Rule => [words(pattern), () => found];
-const colors = (pattern: string, color: string): Rule => means(pattern, { colors: color });
-const KINDS: Rule[] = [
-  means("trucks?|pick-?ups?|pick ups?", { bodies: "Truck" }),
-  means("suvs?|crossovers?", { bodies: "SUV" }),
-  means("sedans?", { bodies: "Sedan" }),
-  means("coupes?", { bodies: "Coupe" }),
-  means("convertibles?|cabrios?|cabriolets?|roadsters?", { bodies: "Convertible" }),
-  means("hatchbacks?|hatch", { bodies: "Hatchback" }),
-  means("mini-?vans?|vans?", { bodies: "Minivan" }),
-  means("manual(?: transmission)?|stick(?: shift)?", { transmissions: "Manual" }),
-  means("automatic(?: transmission)?", { transmissions: "Automatic" }),
-  means("awd|all[ -]wheel[ -]drive", { drivetrains: "AWD" }),
-  means("4wd|4x4|(?:four|4)[ -]wheel[ -]drive", { drivetrains: "4WD" }),
-  means("fwd|front[ -]wheel[ -]drive", { drivetrains: "FWD" }),
-  means("rwd|rear[ -]wheel[ -]drive", { drivetrains: "RWD" }),
-  means("electric|evs?", { fuels: "Electric" }),
-  means("hybrids?", { fuels: "Hybrid" }),
-  means("diesels?", { fuels: "Diesel" }),
-  means("gasoline|petrol", { fuels: "Gasoline" }),
-  ...["Beige", "Black", "Blue", "Brown", "Gold", "Green", "Orange", "Purple", "Red", "Silver", "White", "Yellow"].map(
-    (color) => colors(color.toLowerCase(), color),
+const VALUES: Rule[] = CHOICE_NAMES.flatMap((name) =>
+  Object.entries<string | null>(PHRASES[name]).flatMap(([value, pattern]) =>
+    pattern === null ? [] : [means(pattern, { choice: { name, value } })],
   ),
-  colors("gr[ae]y", "Gray"),
-  colors("burgundy|maroon", "Burgundy"),
-  means("new listings?|just listed|recently listed", { types: "recent" }),
-  means("reduced(?: price)?|price drops?", { types: "reduced" }),
-  means("coming soon", { types: "comingSoon" }),
+);
+const ORDERS: Rule[] = [
   means("cheapest|lowest price", { sort: "price" }),
   means("low(?:est)? (?:miles|mileage)", { sort: "mileage" }),
 ];
 
-const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...KINDS];
+const RULES: Rule[] = [...PLACES, ...YEARS, ...AMOUNTS, ...VALUES, ...ORDERS];
 
 /** Words between filters that mean nothing in a car's name. */
 const FILLERS =
@@ -111,18 +90,13 @@ export function withPhrase(query: ListingQuery): ListingQuery {
   return result;
 }
 
-/** Of what a car can have one of, several may be meant. */
-function add(
-  query: ListingQuery,
-  { bodies, colors, fuels, transmissions, drivetrains, types, ...single }: Found,
-): void {
+/** The last range or place counts; several values of a choice may be meant. */
+function add(query: ListingQuery, { choice, ...single }: Found): void {
   Object.assign(query, single);
-  const lists = { bodies, colors, fuels, transmissions, drivetrains, types };
-  for (const field of Object.keys(lists) as (keyof typeof lists)[]) {
-    const value = lists[field];
-    const chosen: string[] = query[field];
-    if (value && !chosen.includes(value)) Object.assign(query, { [field]: [...chosen, value] });
-  }
+  if (!choice) return;
+  const { field } = FILTERS[choice.name];
+  const chosen: readonly string[] = query[field];
+  if (!chosen.includes(choice.value)) Object.assign(query, { [field]: [...chosen, choice.value] });
 }
 
 /** The words that are left, as they were typed. */

@@ -4,8 +4,8 @@ import { db } from "#db/client.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { testDatabase } from "#test/database.ts";
 import { conditionsOf, orderOf } from "./conditions.ts";
+import { SORTS } from "./filters/declarations.ts";
 import { findListing } from "./find-listing.ts";
-import { SORTS } from "./query.ts";
 import { parseListingQuery } from "./read-query.ts";
 
 beforeAll(async () => {

@@ -2,18 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CLASSES, DRIVETRAINS, EXTERIOR_COLORS, FUELS, TRANSMISSIONS } from "#modules/swaps/schemas.ts";
 import { activeFilters } from "./chips.ts";
-import {
-  BODIES,
-  DRIVES,
-  EVERYTHING,
-  GEARS,
-  isFiltered,
-  LISTING_PARAMETERS,
-  listingSearch,
-  MOTORS,
-  PAINTS,
-  vehiclesOf,
-} from "./query.ts";
+import { FILTERS, LISTING_PARAMETERS } from "./filters/declarations.ts";
+import { EVERYTHING, isFiltered, listingSearch, vehiclesOf } from "./query.ts";
 import { parseListingQuery } from "./read-query.ts";
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
@@ -65,11 +55,12 @@ describe("the listing's address", () => {
     expect(chips.map((chip) => chip.label)).toEqual(["Up to $40,000", "2015 or newer", "honda", "All Wheel Drive"]);
     expect(listingSearch(chips[2]!.without)).toBe("price=-40000&year=2015-&drivetrain=AWD");
   });
-  it("knows the values of the catalogue", () => {
-    expect([BODIES, GEARS, DRIVES]).toEqual([CLASSES, TRANSMISSIONS, DRIVETRAINS]);
-    expect([MOTORS, PAINTS]).toEqual([FUELS, EXTERIOR_COLORS]);
+  it("knows the values of the catalog", () => {
+    const { body, transmission, drivetrain, fuel, color } = FILTERS;
+    expect([body.values, transmission.values, drivetrain.values]).toEqual([CLASSES, TRANSMISSIONS, DRIVETRAINS]);
+    expect([fuel.values, color.values]).toEqual([FUELS, EXTERIOR_COLORS]);
   });
-  it("reads where, how old, what colour and what drives it", () => {
+  it("reads where, how old, which color and which fuel", () => {
     const query = parse("zip=60302-1234&distance=25&age=7,28&color=RED&fuel=electric&model=honda-civic&sort=distance");
     expect(query).toMatchObject({
       zip: "60302",

@@ -1,18 +1,14 @@
-import { withPhrase } from "./phrase.ts";
 import {
-  ANY,
-  CHOICES,
-  CODES,
-  DISTANCES,
-  EVERYTHING,
-  type ListingQuery,
+  CHOICE_NAMES,
+  CODE_NAMES,
+  FILTERS,
   RANGE_NAMES,
-  RANGES,
-  type Range,
   type RangeName,
   SORTS,
   type Sort,
-} from "./query.ts";
+} from "./filters/declarations.ts";
+import { withPhrase } from "./phrase.ts";
+import { ANY, EVERYTHING, type ListingQuery, type Range } from "./query.ts";
 
 const MAX_VALUES = 20;
 
@@ -24,10 +20,12 @@ export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const query: ListingQuery = { ...EVERYTHING, ignored: [] };
   query.text = readText(parameters.get("q") ?? "", query);
   for (const name of RANGE_NAMES) query[name] = readRange(parameters, name, query);
-  for (const [name, field] of Object.entries(CODES))
-    query[field] = words(parameters, name).filter((code) => keep(/^[\w .&/-]{1,60}$/.test(code), name, query));
-  for (const [name, { field, values }] of Object.entries(CHOICES))
-    (query[field] as string[]) = readChoices(parameters, name, values, query);
+  for (const name of CODE_NAMES)
+    query[FILTERS[name].field] = words(parameters, name).filter((code) =>
+      keep(/^[\w .&/-]{1,60}$/.test(code), name, query),
+    );
+  for (const name of CHOICE_NAMES)
+    (query[FILTERS[name].field] as string[]) = readChoices(parameters, name, FILTERS[name].values, query);
   readPlace(parameters, query);
   const sort = (parameters.get("sort") ?? "").trim();
   const known = (SORTS as readonly string[]).includes(sort) && (sort !== "distance" || query.zip !== "");
@@ -59,7 +57,7 @@ function readRange(parameters: URLSearchParams, name: RangeName, query: ListingQ
   const match = /^(\d{0,8})-(\d{0,8})$/.exec(whole);
   const range = match ? { min: limit(match[1]), max: limit(match[2]) } : ANY;
   const ordered = range.min === null || range.max === null || range.min <= range.max;
-  const sane = (range.min ?? 0) <= RANGES[name] && (range.max ?? 0) <= RANGES[name];
+  const sane = (range.min ?? 0) <= FILTERS[name].most && (range.max ?? 0) <= FILTERS[name].most;
   return keep(match !== null && ordered && sane, name, query) ? range : ANY;
 }
 
@@ -96,7 +94,7 @@ function readPlace(parameters: URLSearchParams, query: ListingQuery): void {
   if (zip && keep(ZIP.test(zip), "zip", query)) query.zip = zip.slice(0, 5);
   const distance = (parameters.get("distance") ?? "").trim().toLowerCase();
   if (["", "0", "any"].includes(distance)) return;
-  const known = (DISTANCES as readonly number[]).includes(Number(distance));
+  const known = (FILTERS.distance.values as readonly number[]).includes(Number(distance));
   if (keep(known && (query.zip !== "" || query.ignored.includes("zip")), "distance", query) && query.zip)
     query.distance = Number(distance);
 }

@@ -4,6 +4,7 @@ export * from "./chips.ts";
 export * from "./evaluation.ts";
 export type { FacetChoice, Facets, Histogram } from "./facets.ts";
 export { filterOf, searchWords, suggestedName, tidySearch } from "./filter-words.ts";
+export * from "./filters/declarations.ts";
 export * from "./query.ts";
 export * from "./read-query.ts";
 export * from "./savings.ts";

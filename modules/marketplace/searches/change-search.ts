@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { searchChanged, searchDeleted } from "./events.ts";
-import { constraints } from "./save-search.ts";
+import { constraints, refuseTaken } from "./save-search.ts";
 import { ChangeSearch, PickSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
@@ -27,6 +27,8 @@ export const changeSearch = defineVerb({
     if (!row) return notFound("filter");
     const woken = row.frequency === "off" && frequency && frequency !== "off";
     const change = { name: name ?? row.name, frequency: frequency ?? row.frequency };
+    const taken = await refuseTaken(tx, actor.id as string, change, row.id);
+    if (taken) return taken;
     await tx
       .update(savedSearches)
       .set({ ...change, ...(woken ? { toldUntil: now } : {}) })
@@ -41,10 +43,11 @@ export const deleteSearch = defineVerb({
   input: PickSearch,
   allow: "verified",
   async run({ tx, actor, record }, { search }) {
-    const gone = await tx.delete(savedSearches).where(own(actor, search)).returning({ name: savedSearches.name });
-    if (!gone[0]) return notFound("filter");
+    const row = await lockOwn(tx, actor, search);
+    if (!row) return notFound("filter");
+    await tx.delete(savedSearches).where(eq(savedSearches.id, row.id));
     await record(searchDeleted({ search, user: actor.id }));
-    return ok({ name: gone[0].name });
+    return ok({ name: row.name });
   },
 });
 
@@ -54,11 +57,9 @@ export const seeSearch = defineVerb({
   input: PickSearch,
   allow: "verified",
   async run({ tx, actor, now }, { search }) {
-    const [row] = await tx
-      .update(savedSearches)
-      .set({ seenAt: now })
-      .where(own(actor, search))
-      .returning({ query: savedSearches.query });
-    return row ? ok(row) : notFound("filter");
+    const row = await lockOwn(tx, actor, search);
+    if (!row) return notFound("filter");
+    await tx.update(savedSearches).set({ seenAt: now }).where(eq(savedSearches.id, row.id));
+    return ok({ query: row.query });
   },
 });

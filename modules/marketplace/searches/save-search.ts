@@ -1,7 +1,8 @@
-import { count, eq, sql } from "drizzle-orm";
+import { and, count, eq, or, sql } from "drizzle-orm";
+import type { Reader } from "#db/client.ts";
 import { defineVerb } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
-import { ok } from "#modules/kernel/result.ts";
+import { ok, type Refused } from "#modules/kernel/result.ts";
 import { filterOf, neededMakes, tidySearch } from "../listing/filter-words.ts";
 import { searchSaved } from "./events.ts";
 import { MOST_SAVED } from "./policy.ts";
@@ -29,6 +30,8 @@ export const saveSearch = defineVerb({
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`);
     const [saved] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
     if ((saved?.n ?? 0) >= MOST_SAVED) return refuse("too-many-saved");
+    const taken = await refuseTaken(tx, userId, { query, name: input.name });
+    if (taken) return taken;
     const id = newId();
     const makes = neededMakes(filterOf(query));
     const { name, frequency } = input;
@@ -40,3 +43,27 @@ export const saveSearch = defineVerb({
     return ok({ _id: id });
   },
 });
+
+/** Whether another filter of this account has the same query or, however it is written, the same name. */
+export async function refuseTaken(
+  tx: Reader,
+  user: string,
+  { query, name }: { query?: string; name: string },
+  except: string | null = null,
+): Promise<Refused | null> {
+  const rows = await tx
+    .select({ id: savedSearches.id, query: savedSearches.query })
+    .from(savedSearches)
+    .where(
+      and(
+        eq(savedSearches.userId, user),
+        or(
+          sql`lower(${savedSearches.name}) = lower(${name})`,
+          query === undefined ? undefined : eq(savedSearches.query, query),
+        ),
+      ),
+    );
+  const others = rows.filter(({ id }) => id !== except);
+  if (others.length === 0) return null;
+  return others.some((row) => row.query === query) ? refuse("saved-already") : refuse("name-taken");
+}

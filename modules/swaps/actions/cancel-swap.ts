@@ -7,7 +7,7 @@ export const cancelSwap = defineAction({
   name: "cancel",
   input: SwapWithNote,
   action: "cancel",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap, { reason }) {
     await record(swapCanceled({ swap: swap.id, seller: swap.sellerId, reason: reason ?? null }));
   },

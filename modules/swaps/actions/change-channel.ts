@@ -15,7 +15,7 @@ export const changeChannel = defineAction({
   input: ChannelChange,
   allow: "signed-in",
   action: "change-channel",
-  prepare(_context, swap, { channel, reason }) {
+  decide(_context, swap, { channel, reason }) {
     if (!offeredChannels(swap).includes(channel)) return refuse("no-listing-channel");
     const price = swap.priceListing ?? swap.priceAuction;
     const prices = channel === "listing" ? { priceListing: price } : { priceAuction: swap.priceAuction ?? price };

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import type { Tx } from "#db/client.ts";
+import type { Reader } from "#db/client.ts";
 import { deals } from "../deals/tables.ts";
 import { defineAction } from "../define-action.ts";
 import { swapSold } from "../events.ts";
@@ -12,7 +12,7 @@ export const closeSwap = defineAction({
   name: "close",
   input: SwapWithNote,
   action: "close",
-  async prepare({ tx }, swap, { reason }) {
+  async decide({ tx }, swap, { reason }) {
     const [task] = await liveStepTasks(tx, swap);
     if (task?.checklist.some((item) => !item.done)) return refuse("task-open-items", { field: "checklist" });
     const deal = await dealOf(tx, swap.id);
@@ -25,4 +25,4 @@ export const closeSwap = defineAction({
 });
 
 const liveDeal = (swap: string) => and(eq(deals.swapId, swap), ne(deals.status, "canceled"));
-const dealOf = async (tx: Tx, swap: string) => (await tx.select().from(deals).where(liveDeal(swap)))[0];
+const dealOf = async (tx: Reader, swap: string) => (await tx.select().from(deals).where(liveDeal(swap)))[0];

@@ -7,5 +7,5 @@ export const deactivateSwap = defineAction({
   name: "deactivate-swap",
   input: SwapWithNote,
   action: "deactivate",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
 });

@@ -7,7 +7,7 @@ export const deleteSwap = defineAction({
   name: "delete-swap",
   input: SwapWithNote,
   action: "delete",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap) {
     await record(swapDeleted({ swap: swap.id, seller: swap.sellerId }));
   },

@@ -7,7 +7,7 @@ export const disqualifySwap = defineAction({
   name: "disqualify-swap",
   input: SwapWithReason,
   action: "disqualify",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap, { reason }) {
     await record(swapDisqualified({ swap: swap.id, seller: swap.sellerId, reason }));
   },

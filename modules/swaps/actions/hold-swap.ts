@@ -7,5 +7,5 @@ export const holdSwap = defineAction({
   name: "hold-swap",
   input: SwapWithNote,
   action: "hold",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
 });

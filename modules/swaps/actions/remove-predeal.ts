@@ -6,5 +6,5 @@ export const removePredeal = defineAction({
   name: "remove-predeal",
   input: SwapWithNote,
   action: "remove-predeal",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
 });

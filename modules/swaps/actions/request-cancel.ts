@@ -7,7 +7,7 @@ export const requestCancel = defineAction({
   name: "request-cancel",
   input: SwapWithNote,
   action: "request-cancel",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
   async after({ record }, swap, { reason }) {
     await record(cancelRequested({ swap: swap.id, seller: swap.sellerId, reason: reason ?? null }));
   },

@@ -5,6 +5,7 @@ import { stepWithoutEvaluation, whoMay } from "../lifecycle.ts";
 import { markSwap } from "../mark-swap.ts";
 import { lockSwap, refuseAction, refuseStale, writeMove } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
+import { refuseVin } from "../registration/find-vin.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /**
@@ -19,7 +20,8 @@ export const restoreSwap = defineVerb({
   async run({ tx, actor }, { swap: id, version, reason }) {
     const swap = await lockSwap(tx, actor, id);
     if (!swap) return notFound("swap");
-    const refused = refuseAction(actor, swap, "restore") ?? refuseStale(swap, version);
+    const refused =
+      refuseAction(actor, swap, "restore") ?? refuseStale(swap, version) ?? (await refuseVin(tx, swap, swap.vin));
     if (refused) return refused;
     const step = swap.evaluationAt ? swap.step : stepWithoutEvaluation(swap.step);
     // Before the marker goes, so that the task of a step that cannot go on is never opened.

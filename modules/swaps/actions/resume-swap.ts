@@ -7,5 +7,5 @@ export const resumeSwap = defineAction({
   name: "resume-swap",
   input: SwapWithNote,
   action: "resume",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
 });

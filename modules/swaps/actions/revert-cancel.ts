@@ -7,5 +7,5 @@ export const revertCancel = defineAction({
   name: "revert-cancel",
   input: SwapWithNote,
   action: "revert-cancel",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
 });

@@ -6,5 +6,5 @@ export const setPredeal = defineAction({
   name: "set-predeal",
   input: SwapWithNote,
   action: "set-predeal",
-  prepare: (_context, _swap, { reason }) => ({ reason }),
+  decide: (_context, _swap, { reason }) => ({ reason }),
 });

@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
+import type { Tx } from "#db/client.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { allows } from "../lifecycle.ts";
-import { lockSwap, moveSwap } from "../move-swap.ts";
+import { lockSwap, moveSwap, refuseAction, type Swap } from "../move-swap.ts";
 import { deliveryCanceled, deliveryCompleted } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CancelDelivery, type DeliveryStatus, SwapRef } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";
-import { deliveries } from "./tables.ts";
+import { type DeliveryRow, deliveries } from "./tables.ts";
 
 /** The car has arrived. With the title sent as well the swap goes on to close-out. */
 export const completeDelivery = defineVerb({
@@ -32,17 +33,26 @@ async function endDelivery(
 ): Promise<Result<{ _id: string; step: string }>> {
   const swap = await lockSwap(tx, actor, swapId);
   if (!swap) return notFound("swap");
-  const [delivery] = await tx
-    .update(deliveries)
-    .set({ status, endedBy: actor.id, endedAt: now })
-    .where(and(eq(deliveries.swapId, swap.id), eq(deliveries.status, "scheduled")))
-    .returning();
+  const delivery = await openDelivery(tx, swap);
   if (!delivery) return refuseDeal("no-delivery");
   const deal = await liveDeal({ tx }, swap);
+  // Earlier than the title step there is nothing to wait for yet; the title then leads on by itself.
+  const leadsOn = Boolean(deal?.titleSentOn) && allows(swap, "deliver");
+  const refused = leadsOn ? refuseAction(actor, swap, "deliver") : null;
+  if (refused) return refused;
+  await tx.update(deliveries).set({ status, endedBy: actor.id, endedAt: now }).where(eq(deliveries.id, delivery.id));
   const said = status === "complete" ? deliveryCompleted : deliveryCanceled;
   await record(said({ swap: swap.id, seller: swap.sellerId, buyer: deal?.buyerId ?? null, delivery: delivery.id }));
-  // Earlier than the title step there is nothing to wait for yet; the title then leads on by itself.
-  if (!deal?.titleSentOn || !allows(swap, "deliver")) return ok({ _id: delivery.id, step: swap.step });
+  if (!leadsOn) return ok({ _id: delivery.id, step: swap.step });
   const moved = await moveSwap(tx, actor, swap, "deliver", { to: "close-out" });
   return moved.ok ? ok({ _id: delivery.id, step: moved.value.step }) : moved;
+}
+
+/** The delivery that is planned; the swap is locked, and with it its deliveries. */
+export async function openDelivery(tx: Tx, swap: Pick<Swap, "id">): Promise<DeliveryRow | undefined> {
+  const [delivery] = await tx
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.swapId, swap.id), eq(deliveries.status, "scheduled")));
+  return delivery;
 }

@@ -4,6 +4,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { isInDeal } from "../lifecycle.ts";
 import { lockSwap } from "../move-swap.ts";
+import { openDelivery } from "./end-delivery.ts";
 import { deliveryScheduled } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { ScheduleDelivery } from "./schemas.ts";
@@ -20,6 +21,7 @@ export const scheduleDelivery = defineVerb({
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
     if (!isInDeal(swap.step)) return refuseDeal("no-delivery-yet");
+    if (await openDelivery(tx, swap)) return refuseDeal("delivery-open");
     const at = chicagoInstant(input.date, input.time);
     const id = newId();
     const row = { id, swapId: swap.id, at, address: input.address, note: input.note ?? null, scheduledBy: actor.id };

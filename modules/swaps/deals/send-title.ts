@@ -1,13 +1,14 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { defineVerb } from "#db/verb.ts";
 import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap, refuseAction } from "../move-swap.ts";
+import { openDelivery } from "./end-delivery.ts";
 import { titleSent } from "./events.ts";
 import { partiesOf } from "./follow-move.ts";
 import { refuseDeal } from "./refusals.ts";
 import { SendTitle } from "./schemas.ts";
 import { liveDeal } from "./sign-deal.ts";
-import { deals, deliveries } from "./tables.ts";
+import { deals } from "./tables.ts";
 
 /**
  * The title is on its way. Close-out follows, once a scheduled delivery is complete too. After a step back what was
@@ -29,8 +30,7 @@ export const sendTitle = defineVerb({
       .update(deals)
       .set({ ...sent, titleSentBy: actor.id, version: deal.version + 1 })
       .where(eq(deals.id, deal.id));
-    const waits = and(eq(deliveries.swapId, swap.id), eq(deliveries.status, "scheduled"));
-    const [delivery] = await tx.select({ id: deliveries.id }).from(deliveries).where(waits);
+    const delivery = await openDelivery(tx, swap);
     const moved = await moveSwap(tx, actor, swap, "send-title", { to: delivery ? "title" : "close-out" });
     if (!moved.ok) return moved;
     const known =

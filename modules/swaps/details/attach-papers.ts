@@ -1,22 +1,24 @@
 import type { Tx } from "#db/client.ts";
-import { attachFiles } from "#modules/files/index.ts";
+import { refuseForeign, shareFiles } from "#modules/files/index.ts";
 import { FILE_KEY } from "#modules/files/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Swap } from "../move-swap.ts";
 import type { SwapDocuments } from "../schemas.ts";
 
-/** Opens papers that are new to the seller and the staff. Refused when one of them is not the actor's to give. */
-export async function attachPapers(
-  tx: Tx,
-  actor: Actor,
-  swap: Swap,
-  documents: SwapDocuments | undefined,
-): Promise<Refused | null> {
+type Papers = SwapDocuments | undefined;
+
+/** Whether one of the papers that are new is not the actor's to give. */
+export const refusePapers = (tx: Tx, actor: Actor, swap: Swap, papers: Papers): Promise<Refused | null> =>
+  refuseForeign(tx, actor, added(swap, papers));
+
+/** Opens papers that are new to the seller and the staff. The caller has asked `refusePapers`. */
+export const attachPapers = (tx: Tx, swap: Swap, papers: Papers): Promise<void> =>
+  shareFiles(tx, added(swap, papers), ["staff", `user:${swap.sellerId}`]);
+
+function added(swap: Swap, papers: Papers): string[] {
   const had = new Set(keysOf(swap.documents));
-  const added = keysOf(documents ?? {}).filter((key) => !had.has(key));
-  const attached = await attachFiles(tx, actor, added, { audience: ["staff", `user:${swap.sellerId}`] });
-  return attached.ok ? null : attached;
+  return keysOf(papers ?? {}).filter((key) => !had.has(key));
 }
 
 const keysOf = (documents: SwapDocuments): string[] =>

@@ -1,24 +1,28 @@
 import type { VerbContext } from "#db/verb.ts";
 import { asksTitleDate } from "#modules/catalog/schemas.ts";
-import type { Actor } from "#modules/kernel/actor.ts";
-import { ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import type { Refused } from "#modules/kernel/result.ts";
 import { swapSaved } from "../events.ts";
-import { isIdentityFixed, isInDeal } from "../lifecycle.ts";
+import { isEnded, isIdentityFixed, isInDeal } from "../lifecycle.ts";
 import { refuseStale, type Swap, updateSwap } from "../move-swap.ts";
 import type { Published } from "../moves.ts";
 import { canEdit, canEditEvaluation, canEditMoney, canEditVehicle, isClosedTo } from "../policy.ts";
+import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
+import { refuseVin } from "../registration/find-vin.ts";
 import type { SaveDetails } from "../schemas.ts";
-import { attachPapers } from "./attach-papers.ts";
+import { attachPapers, refusePapers } from "./attach-papers.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
 
-/** Why these parts cannot be saved; `evaluation` says that something an evaluation finds is among them. */
-export function refuseDetails(
-  actor: Actor,
+/**
+ * Why these parts cannot be saved; `evaluation` says that something an evaluation finds is among them. Reads only: ask it
+ * before anything is written.
+ */
+export async function refuseDetails(
+  { tx, actor, now }: Pick<VerbContext, "tx" | "actor" | "now">,
   swap: Swap,
   input: SaveDetails,
-  { now, evaluation }: { now: Date; evaluation: boolean },
-): Refused | null {
+  { evaluation }: { evaluation: boolean },
+): Promise<Refused | null> {
   if (isClosedTo(actor, swap))
     return refuse("not-now", { message: "This swap has ended. What is recorded of it stays as it is." });
   const allowed =
@@ -27,7 +31,11 @@ export function refuseDetails(
     (!evaluation || canEditEvaluation(actor, swap, now)) &&
     (!(input.tax || input.title) || canEditMoney(actor));
   if (!allowed) return refuse("not-allowed");
-  return refuseStale(swap, input.version) ?? refuseRules(swap, input);
+  const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input);
+  if (refused) return refused;
+  // A swap that has ended does not hold its VIN against another one.
+  const vin = isEnded(swap) ? null : input.vehicle?.vin;
+  return (await refuseVin(tx, swap, vin)) ?? (await refusePapers(tx, actor, swap, input.documents));
 }
 
 function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
@@ -43,20 +51,20 @@ function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
 
 /**
  * Writes parts of a locked swap, together with what is published of its evaluation, and tells of all parts by name.
- * Ask `refuseDetails` before. Refused when a paper is not the actor's to give.
+ * Ask `refuseDetails` before.
  */
 export async function saveDetails(
-  { tx, actor, now, record }: VerbContext,
+  { tx, now, record }: VerbContext,
   swap: Swap,
   input: SaveDetails,
   published?: Published,
-): Promise<Result<Swap>> {
-  const foreign = await attachPapers(tx, actor, swap, input.documents);
-  if (foreign) return foreign;
-  const after = await updateSwap(tx, swap, { ...patchOf(swap, input), ...published }, now);
+): Promise<Swap> {
+  await attachPapers(tx, swap, input.documents);
+  const change = { ...patchOf(swap, input), ...published };
+  const after = await updateSwap(tx, swap, withRating(swap, change, now), now);
   const parts = Object.keys(input).filter((part) => !["_id", "version"].includes(part));
   await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts }));
-  return ok(after);
+  return after;
 }
 
 /** For the constraint that keeps one live swap a VIN. */

@@ -129,6 +129,7 @@ export const ACTIONS = {
     may: manage,
     seller: true,
     moves: [move(["auction", "auction-failed"], "pre-deal")],
+    bars: ["cancelRequested"],
   },
   "auction-unsold": { label: "The auction failed", may: manage, moves: [move("auction", "auction-failed")] },
   "reschedule-auction": { label: "Reschedule the auction", may: manage, moves: [move("auction-failed", "auction")] },
@@ -145,8 +146,14 @@ export const ACTIONS = {
     may: ["swap.price.agree"],
     seller: true,
     moves: stay(...CASH_STEPS),
+    bars: ["cancelRequested"],
   },
-  "complete-cash-offer": { label: "Complete the cash offer", may: manage, moves: [move(CASH_STEPS, "pre-deal")] },
+  "complete-cash-offer": {
+    label: "Complete the cash offer",
+    may: manage,
+    moves: [move(CASH_STEPS, "pre-deal")],
+    bars: ["cancelRequested"],
+  },
   "check-deal": {
     label: "Parties, documents and payoff are checked",
     may: ["swap.manage", "task.group.pre-deal"],

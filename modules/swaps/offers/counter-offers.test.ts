@@ -53,6 +53,15 @@ describe("a counter offer", () => {
     expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ visited: false });
   });
 
+  it("says nothing about a visit, whatever the seller sends with it", async () => {
+    const swap = await aSwap();
+    const { buyer, _id } = await offered(swap, false);
+    value(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: true }));
+    expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ amount: 24_000, visited: false });
+    value(await updateOffer(buyer, { swap: swap.id, _id, offer: 22_000, visited: true }));
+    expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ amount: 22_000, visited: true });
+  });
+
   it.each([
     [71, "ok"],
     [73, "offer-expired"],

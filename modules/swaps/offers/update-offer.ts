@@ -41,7 +41,8 @@ async function nameAmount(
   if (refused) return refused;
   if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
   if (offer.side === side && offer.amount === wanted.offer) return refuseOffer("same-amount");
-  const visited = offer.visited || wanted.visited;
+  // Only the buyer says that they have seen the car; a counter-offer says nothing about it.
+  const visited = offer.visited || (side === "buyer" && wanted.visited);
   const after = await writeOffer(tx, actor, offer, action, now, {
     amount: wanted.offer,
     side,

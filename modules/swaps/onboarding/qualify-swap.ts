@@ -8,7 +8,7 @@ export const qualifySwap = defineAction({
   name: "qualify",
   input: Qualify,
   action: "qualify",
-  prepare({ now }, swap, { special, override }) {
+  decide({ now }, swap, { special, override }) {
     const fits = qualifies(swap, special, now);
     return fits || override ? { reason: fits ? null : override } : refuse("not-qualified");
   },

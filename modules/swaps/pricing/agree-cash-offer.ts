@@ -8,7 +8,7 @@ export const agreeCashOffer = defineAction({
   name: "agree-cash-offer",
   input: AgreePrice,
   action: "agree-cash-offer",
-  prepare({ now }, swap, { price }) {
+  decide({ now }, swap, { price }) {
     if (swap.cashOffer === null) return refuse("no-cash-offer");
     if (price !== undefined && price !== swap.cashOffer)
       return refuse("price-changed", { details: { price: swap.cashOffer } });

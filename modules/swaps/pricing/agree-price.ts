@@ -1,6 +1,6 @@
 import type { VerbContext } from "#db/verb.ts";
 import type { Refused } from "#modules/kernel/result.ts";
-import { defineAction } from "../define-action.ts";
+import { type DecideContext, defineAction } from "../define-action.ts";
 import { priceAgreed } from "../events.ts";
 import type { Move, Swap } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
@@ -10,7 +10,7 @@ import { recordPrice } from "./record-price.ts";
 type Input = { price?: number | undefined };
 
 /** The agreed price becomes the price of the swap's channel. */
-function takePrice({ actor, now }: VerbContext, swap: Swap, { price }: Input): Refused | Move {
+function takePrice({ actor, now }: DecideContext, swap: Swap, { price }: Input): Refused | Move {
   const agreed = swap.priceProposed;
   if (agreed === null) return refuse("no-price");
   // What the seller saw is what counts: a proposal that changed meanwhile must be read first.
@@ -36,7 +36,7 @@ export const agreePrice = defineAction({
   name: "agree",
   input: AgreePrice,
   action: "agree",
-  prepare: takePrice,
+  decide: takePrice,
   after: tell(false),
 });
 
@@ -45,6 +45,6 @@ export const agreePriceAdmin = defineAction({
   name: "agree-admin",
   input: AgreePrice,
   action: "agree-admin",
-  prepare: takePrice,
+  decide: takePrice,
   after: tell(true),
 });

@@ -5,6 +5,7 @@ import { standingOf } from "../define-action.ts";
 import { priceChanged } from "../events.ts";
 import { isEnded, isForSale, isInDeal } from "../lifecycle.ts";
 import { lockSwap, refuseStale, updateSwap } from "../move-swap.ts";
+import { withRating } from "../rating/columns.ts";
 import { refuse } from "../refusals.ts";
 import { ChangePrice } from "../schemas.ts";
 import { findAskedPrices } from "./asked-prices.ts";
@@ -34,7 +35,7 @@ export const changePrice = defineVerb({
     const column = swap.channel === "auction" ? { priceAuction: input.price } : { priceListing: input.price };
     // Raised again, it is no longer a reduced price.
     const reduction = { priceLoweredDate: lowered ? now : null, priceBefore };
-    const after = await updateSwap(tx, swap, { ...column, ...reduction }, now);
+    const after = await updateSwap(tx, swap, withRating(swap, { ...column, ...reduction }, now), now);
     await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);
     await record(priceChanged({ swap: swap.id, seller: swap.sellerId, price: input.price, previous, lowered }));
     return ok(standingOf(after));

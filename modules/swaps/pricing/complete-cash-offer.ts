@@ -7,7 +7,7 @@ export const completeCashOffer = defineAction({
   name: "complete-cash-offer",
   input: SwapWithNote,
   action: "complete-cash-offer",
-  prepare(_context, swap, { reason }) {
+  decide(_context, swap, { reason }) {
     if (swap.cashOffer === null) return refuse("no-cash-offer");
     if (swap.cashOfferAgreedAt === null) return refuse("cash-offer-open");
     return { reason, patch: { priceSold: swap.cashOffer } };

@@ -6,7 +6,7 @@ export const preValuateSwap = defineAction({
   name: "pre-valuate",
   input: PreValuate,
   action: "pre-valuate",
-  prepare: (_context, _swap, { retail, tradeIn, priceLow, priceHigh }) => ({
+  decide: (_context, _swap, { retail, tradeIn, priceLow, priceHigh }) => ({
     patch: { valuationRetail: retail, valuationTradeIn: tradeIn, priceLow, priceHigh },
   }),
 });

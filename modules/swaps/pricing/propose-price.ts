@@ -8,7 +8,7 @@ export const proposePrice = defineAction({
   name: "propose-price",
   input: ProposePrice,
   action: "propose-price",
-  prepare: ({ actor, now }, swap, input) => ({
+  decide: ({ actor, now }, swap, input) => ({
     reason: input.reason,
     patch: {
       priceProposed: input.price,

@@ -8,7 +8,7 @@ export const recordCashOffer = defineAction({
   name: "record-cash-offer",
   input: CashOffer,
   action: "record-cash-offer",
-  prepare: ({ actor, now }, _swap, { amount }) => ({
+  decide: ({ actor, now }, _swap, { amount }) => ({
     patch: { cashOffer: amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: null },
   }),
   async after({ tx, actor, now, record }, swap, { amount }, before) {

@@ -36,14 +36,22 @@ export function marketReportOf({ reports }: Pick<Swap, "reports">): MarketReport
   return success ? data : null;
 }
 
+type Patch = Partial<Swap>;
+declare const rated: unique symbol;
+
+/** A change that went through `withRating`. */
+export type RatedPatch = Patch & { readonly [rated]: true };
+/** A change to other columns, which leaves the rating as it is. */
+export type UnratedPatch = Omit<Patch, (typeof FACTS)[number]> & { [fact in (typeof FACTS)[number]]?: never };
+
 /**
- * What a change writes beside itself: the rating, when one of its facts changes. `updateSwap` asks for it, so that
- * the list's mark is the page's rating whoever changed what.
+ * A change together with the rating that comes of it; the same change when it touches none of the rating's facts.
+ * `updateSwap` takes a change of such a fact in this form only, so that a card's mark is always the page's rating.
  */
-export function ratingColumns(swap: Swap, patch: Partial<Swap>, now: Date): Partial<Swap> {
-  if (!FACTS.some((fact) => fact in patch)) return {};
+export function withRating(swap: Swap, patch: Patch, now: Date): RatedPatch {
+  if (!FACTS.some((fact) => fact in patch)) return patch as RatedPatch;
   const after = { ...swap, ...patch };
   const report = marketReportOf(after);
   const { rating, market } = rateCar(ratedCar(after), report, now);
-  return { dealRating: rating, marketPrice: market, marketDate: report && new Date(report.date) };
+  return { ...patch, dealRating: rating, marketPrice: market, marketDate: report && new Date(report.date) } as RatedPatch;
 }

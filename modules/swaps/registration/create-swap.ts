@@ -5,7 +5,8 @@ import { asksTitleDate } from "#modules/catalog/schemas.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { swapRegistered } from "../events.ts";
-import type { Swap } from "../move-swap.ts";
+import type { Channel } from "../lifecycle.ts";
+import { type Swap, writeMove } from "../move-swap.ts";
 import type { ConditionInput, DraftData, Lead, Valuation, VehicleInput } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { becomeSeller } from "../team/people.ts";
@@ -49,6 +50,10 @@ export async function createSwap(tx: Tx, actor: Actor, seller: string, input: Re
   await record(tx, actor, swapRegistered({ swap: swap.id, seller, by: actor.id, pending: true }));
   return swap;
 }
+
+/** The end of a registration in the same transaction: `refuseRegistration` has asked whether this channel is offered. */
+export const enterChannel = (tx: Tx, actor: Actor, swap: Swap, channel: Channel): Promise<Swap> =>
+  writeMove(tx, actor, swap, "new-swap", "choose-channel", { patch: { channel } });
 
 /** What the seller has said about the place; the ZIP code fills the rest. */
 const given = (place: Registration["place"]) =>

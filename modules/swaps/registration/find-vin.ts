@@ -1,9 +1,11 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { db, type Executor } from "#db/client.ts";
+import { db, type Reader } from "#db/client.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { refuse } from "../refusals.ts";
 import { swaps } from "../tables.ts";
 
 /** The live swap with this VIN, if there is one; the last of the same car may have been sold or canceled. */
-export async function findSwapByVin(vin: string, executor: Executor = db()) {
+export async function findSwapByVin(vin: string, executor: Reader = db()) {
   const [found] = await executor
     .select({ id: swaps.id, sellerId: swaps.sellerId, shortName: swaps.shortName, step: swaps.step })
     .from(swaps)
@@ -17,4 +19,14 @@ export async function findSwapByVin(vin: string, executor: Executor = db()) {
       ),
     );
   return found;
+}
+
+/** Whether another live swap has this VIN. */
+export async function refuseVin(
+  tx: Reader,
+  swap: { id: string },
+  vin: string | null | undefined,
+): Promise<Refused | null> {
+  const other = vin ? await findSwapByVin(vin, tx) : undefined;
+  return other && other.id !== swap.id ? refuse("vin-taken", { details: { swap: other.id } }) : null;
 }

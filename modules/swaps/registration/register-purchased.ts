@@ -1,10 +1,10 @@
 import { defineVerb } from "#db/verb.ts";
 import { dollars, id } from "#modules/kernel/fields.ts";
 import { ok } from "#modules/kernel/result.ts";
-import { moveSwap, updateSwap } from "../move-swap.ts";
+import { updateSwap } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
-import { createSwap } from "./create-swap.ts";
+import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
@@ -23,7 +23,6 @@ export const registerPurchased = defineVerb({
     const created = await createSwap(tx, actor, input.seller, input, now);
     const cash = { cashOffer: input.amount, cashOfferAt: now, cashOfferBy: actor.id, cashOfferAgreedAt: now };
     const swap = await updateSwap(tx, created, cash, now);
-    const moved = await moveSwap(tx, actor, swap, "choose-channel", { patch: { channel: input.channel ?? "auction" } });
-    return moved.ok ? ok({ _id: swap.id, step: moved.value.step }) : moved;
+    return ok({ _id: swap.id, step: (await enterChannel(tx, actor, swap, input.channel ?? "auction")).step });
   },
 });

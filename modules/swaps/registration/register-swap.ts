@@ -1,10 +1,9 @@
 import { defineVerb } from "#db/verb.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { moveSwap } from "../move-swap.ts";
 import { refuse } from "../refusals.ts";
 import { RegisterSwap } from "../schemas.ts";
-import { createSwap } from "./create-swap.ts";
+import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
@@ -26,7 +25,6 @@ export const registerSwap = defineVerb({
     const valuation = forAnother ? input.valuation : undefined;
     const swap = await createSwap(tx, actor, seller, { ...input, valuation }, now);
     if (!input.channel) return ok({ _id: swap.id, step: swap.step });
-    const moved = await moveSwap(tx, actor, swap, "choose-channel", { patch: { channel: input.channel } });
-    return moved.ok ? ok({ _id: swap.id, step: moved.value.step }) : moved;
+    return ok({ _id: swap.id, step: (await enterChannel(tx, actor, swap, input.channel)).step });
   },
 });

@@ -8,6 +8,7 @@ import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.
 import { swapSaved } from "../events.ts";
 import { findSwapRow } from "../find-swap-row.ts";
 import { lockSwap, type Swap, updateSwap } from "../move-swap.ts";
+import { withRating } from "../rating/columns.ts";
 
 /**
  * What dealers around ask for cars like this one, kept with the swap (PUT /swaps/{_id}/report/marketCheck). The
@@ -34,7 +35,8 @@ const keepMarketReport = defineVerb({
   async run({ tx, actor, now, record }, input) {
     const swap = await lockSwap(tx, actor, input.swap);
     if (!swap) return notFound("swap");
-    await updateSwap(tx, swap, { reports: { ...swap.reports, marketcheck: input.report } }, now);
+    const reports = { ...swap.reports, marketcheck: input.report };
+    await updateSwap(tx, swap, withRating(swap, { reports }, now), now);
     await record(swapSaved({ swap: swap.id, seller: swap.sellerId, parts: ["reports"] }));
     return ok({ _id: swap.id });
   },

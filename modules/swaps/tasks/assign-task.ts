@@ -7,6 +7,6 @@ export const assignTask = defineTaskVerb({
   name: "assign",
   input: AssignTask,
   log: "assign",
-  change: async ({ tx }, task, { assignee }) =>
+  decide: async ({ tx }, task, { assignee }) =>
     (await refuseAssignee(tx, task, assignee)) ?? { assigneeId: assignee ?? null },
 });

@@ -7,7 +7,7 @@ export const checkTask = defineTaskVerb({
   name: "check",
   input: CheckTask,
   log: "checklist",
-  change({ actor, now }, task, { code, done }) {
+  decide({ actor, now }, task, { code, done }) {
     if (!task.checklist.some((item) => item.code === code)) return refuseCommon("not-found");
     const mark = { done, by: done ? actor.id : null, at: done ? now.toISOString() : null };
     return { checklist: task.checklist.map((item) => (item.code === code ? { ...item, ...mark } : item)) };

@@ -11,7 +11,7 @@ export const completeTask = defineTaskVerb({
   name: "complete",
   input: CompleteTask,
   log: "done",
-  change({ actor, now }, task) {
+  decide({ actor, now }, task) {
     if (isStepTask(task.kind)) return refuse("task-needs-form", { details: { kind: task.kind } });
     if (task.kind === "cancel-request") return refuse("request-waits");
     return { status: "done", completedAt: now, completedBy: actor.id };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { notFound, ok, type Refused, type Result } from "#modules/kernel/result.ts";
+import type { DecideContext } from "../define-action.ts";
 import { taskChanged } from "../events.ts";
 import { tasks } from "../tables.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
@@ -13,15 +14,17 @@ type Change = Partial<typeof tasks.$inferInsert>;
 type Definition<S extends z.ZodType<Target>> = {
   name: string;
   input: S;
-  /** What is written into the task; a word for its log. */
-  change(context: VerbContext, task: Task, input: z.output<S>): Promise<Refused | Change> | Refused | Change;
+  /** Why the task cannot be changed, or what is written into it. Nothing is written yet. */
+  decide(context: DecideContext, task: Task, input: z.output<S>): Promise<Refused | Change> | Refused | Change;
+  /** A word for the task's log. */
   log: string;
-  after?(context: VerbContext, task: Task, input: z.output<S>): Promise<Refused | null | undefined>;
+  /** What else is written with it. It is too late to refuse. */
+  after?(context: VerbContext, task: Task, input: z.output<S>): Promise<void>;
 };
 
 export type TaskStanding = { _id: string; status: string; version: number };
 
-/** A verb that changes one live task: lock, rules, write, log, event. */
+/** A verb that changes one live task: lock, decide, write, log, event. */
 export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definition<S>) {
   return defineVerb({
     name: `tasks.${definition.name}`,
@@ -33,7 +36,7 @@ export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definiti
       if (!task) return notFound("task");
       const refused = refuseTask(task, input.version);
       if (refused) return refused;
-      const change = await definition.change(context, task, input);
+      const change = await definition.decide(context, task, input);
       if ("ok" in change) return change;
       const [after] = await tx
         .update(tasks)
@@ -44,8 +47,8 @@ export function defineTaskVerb<S extends z.ZodType<Target>>(definition: Definiti
       await logTask(tx, actor, task.id, definition.log, input.note, now);
       const { id, kind, roleGroup: group, swapId: swap, status } = changed;
       await record(taskChanged({ task: id, kind, group, swap, status }));
-      const stopped = await definition.after?.(context, changed, input);
-      return stopped ?? ok({ _id: id, status, version: changed.version });
+      await definition.after?.(context, changed, input);
+      return ok({ _id: id, status, version: changed.version });
     },
   });
 }

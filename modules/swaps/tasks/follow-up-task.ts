@@ -6,7 +6,7 @@ export const followUpTask = defineTaskVerb({
   name: "follow-up",
   input: FollowUpTask,
   log: "followup",
-  change: (_context, _task, { date }) => ({
+  decide: (_context, _task, { date }) => ({
     status: "followup",
     followUpAt: new Date(date),
     dueAt: new Date(date),

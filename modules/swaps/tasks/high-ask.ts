@@ -8,7 +8,7 @@ export const highAsk = defineTaskVerb({
   name: "high-ask",
   input: HighAsk,
   log: "highAsk",
-  change: (_context, _task, { amount, date }) => ({
+  decide: (_context, _task, { amount, date }) => ({
     status: "highAsk",
     highAsk: amount,
     followUpAt: new Date(date),
@@ -17,6 +17,5 @@ export const highAsk = defineTaskVerb({
   }),
   async after({ tx }, task, { amount }) {
     if (task.swapId) await tx.update(swaps).set({ sellerAsks: amount }).where(eq(swaps.id, task.swapId));
-    return null;
   },
 });

@@ -14,7 +14,7 @@ export const noResponse = defineTaskVerb({
   name: "no-response",
   input: NoResponse,
   log: "noResponse",
-  change: ({ now }, task) => ({
+  decide: ({ now }, task) => ({
     status: "noResponse",
     noResponseCount: task.noResponseCount + 1,
     dueAt: dueAfter(now, 24),
@@ -22,7 +22,6 @@ export const noResponse = defineTaskVerb({
   }),
   async after(context, task) {
     if (task.noResponseCount >= ESCALATES_AT && task.kind !== "escalation") await escalate(context, task);
-    return null;
   },
 });
 

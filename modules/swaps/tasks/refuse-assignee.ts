@@ -1,11 +1,11 @@
-import type { Tx } from "#db/client.ts";
+import type { Reader } from "#db/client.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { type TaskFacts, workersOf } from "../policy.ts";
 import { holdsRole } from "../team/people.ts";
 
 /** A task goes to somebody who works on such tasks, and to nobody else: with it they get to see its car. */
 export async function refuseAssignee(
-  tx: Tx,
+  tx: Reader,
   task: Pick<TaskFacts, "kind" | "roleGroup">,
   user: string | undefined,
 ): Promise<Refused | null> {

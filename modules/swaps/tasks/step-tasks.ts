@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Executor, Tx } from "#db/client.ts";
+import type { Reader, Tx } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
@@ -14,12 +14,12 @@ type Swap = typeof swaps.$inferSelect;
 export type Task = typeof tasks.$inferSelect;
 
 /** The live tasks of the swap's step. */
-export async function liveStepTasks(tx: Executor, swap: Pick<Swap, "id">): Promise<Task[]> {
+export async function liveStepTasks(tx: Reader, swap: Pick<Swap, "id">): Promise<Task[]> {
   const rows = await liveTasks(tx, swap);
   return rows.filter((task) => isStepTask(task.kind));
 }
 
-export const liveTasks = (tx: Executor, swap: Pick<Swap, "id">): Promise<Task[]> =>
+export const liveTasks = (tx: Reader, swap: Pick<Swap, "id">): Promise<Task[]> =>
   tx
     .select()
     .from(tasks)

@@ -11,7 +11,7 @@ export const assignTeam = defineAction({
   name: "assign-team",
   input: AssignTeam,
   action: "assign-team",
-  async prepare({ actor }, swap, input) {
+  async decide({ actor }, swap, input) {
     const own = actor.roles.includes(TEAM.cs.role) ? actor.id : null;
     const patch: Partial<Swap> = { csId: swap.csId ?? own };
     for (const role of TEAM_ROLES) {

@@ -1,29 +1,26 @@
-import { NO_PRICE, NO_WEEKS, packBars, packLooks, packTimes, STATE_OF, STATES, type State } from "./attributes.ts";
+import { RANGE_NAMES, type RangeName } from "../filters/declarations.ts";
+import type { StoredField } from "../filters/sources.ts";
+import { NONE, PACKS, packedCode } from "./attributes.ts";
 import { readId, writeId } from "./car-ids.ts";
 import { Names } from "./names.ts";
 import { Orders } from "./orders.ts";
+import { NO_WEEKS, packTimes, STATE_OF, STATES, type State } from "./states.ts";
 
 /** One public car as it comes from the database. Times are seconds. */
 export type CarRow = {
   id: string;
   listed: number | null;
-  price: number | null;
-  mileage: number;
-  year: number;
+  ranges: Readonly<Record<RangeName, number | null>>;
+  choices: Readonly<Record<StoredField, string | null>>;
   makeCode: string;
   makeName: string;
   modelCode: string;
   modelName: string;
-  body: string | null;
-  transmission: string | null;
-  drivetrain: string | null;
-  fuel: string | null;
-  color: string | null;
   state: State;
   zip: string;
   name: string;
   deal: number | null;
-  /** When it leaves the list by itself. */
+  /** When it leaves the list without a change. */
   until: number | null;
 };
 
@@ -36,21 +33,21 @@ const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 
 /**
- * The public cars as columns of numbers, a slot a car, so that a filter with all its counts is one pass over them.
- * Texts are numbers into dictionaries. Holds about 80 bytes a car with the orders.
+ * The public cars as columns of numbers, a slot a car, so that a filter with all its counts is one pass over them. Texts are
+ * numbers into dictionaries. docs/performance.md tells how much memory a car takes.
  */
-export class Columns {
-  /** Slots in use are below, and those that are free again. */
+export class CarColumns {
+  /** Slots in use are below; `free` are the unused ones among them. */
   length = 0;
   readonly free: number[] = [];
   cars = 0;
   ids = new Uint32Array(4 * FIRST_CAPACITY);
-  price = new Int32Array(FIRST_CAPACITY);
-  mileage = new Int32Array(FIRST_CAPACITY);
-  year = new Uint16Array(FIRST_CAPACITY);
-  /** What is counted, packed (attributes.ts). */
-  bars = new Uint16Array(FIRST_CAPACITY);
-  looks = new Uint16Array(FIRST_CAPACITY);
+  readonly ranges = Object.fromEntries(RANGE_NAMES.map((name) => [name, new Int32Array(FIRST_CAPACITY)])) as Record<
+    RangeName,
+    Int32Array
+  >;
+  /** What is counted: the packs of attributes.ts, and what changes with the clock (states.ts). */
+  readonly packed = PACKS.map(() => new Uint16Array(FIRST_CAPACITY));
   times = new Uint16Array(FIRST_CAPACITY);
   vehicle = new Uint16Array(FIRST_CAPACITY);
   zip = new Uint16Array(FIRST_CAPACITY);
@@ -69,12 +66,17 @@ export class Columns {
   private zipNumbers = new Map<string, number>();
   /** Until when the weeks in `times` are counted. */
   private weeksAt = Date.now() / 1_000;
-  /** No car leaves the list by itself before. */
+  /** No car leaves the list without a change before. */
   private soonest = Number.POSITIVE_INFINITY;
 
   /** Adds a car during the first load; the orders are built afterwards. */
   append(row: CarRow): void {
     this.write(this.take(), row);
+  }
+
+  /** Whether this car is among the public ones. */
+  has(id: string): boolean {
+    return this.orders.find(id) !== undefined;
   }
 
   /** Brings these cars up to date: rows as they are now, and ids of cars that are no longer public. */
@@ -105,12 +107,12 @@ export class Columns {
     return true;
   }
 
-  /** Brings weeks on the market up to a moment, and takes out the cars whose time on the list is over. */
+  /** Brings weeks on the market up to a moment, and removes the cars whose time on the list is over. */
   advance(now: number): void {
     const [before, after] = [Math.min(now, this.weeksAt), Math.max(now, this.weeksAt)];
     this.weeksAt = now;
     for (let week = 1; week <= LAST_WEEK; week++)
-      // A second more at both ends: nobody stays behind because a number was rounded.
+      // A second more at both ends, so that rounding leaves no car behind.
       for (const slot of this.orders.listedBetween(before - week * WEEK - 1, after - week * WEEK + 1))
         this.times[slot] = this.timesOf(slot, STATE_OF[this.times[slot] as number] as number);
     if (this.soonest <= now) this.expire(now);
@@ -129,7 +131,7 @@ export class Columns {
 
   private take(): number {
     const slot = this.free.pop() ?? this.length++;
-    if (slot >= this.price.length) this.grow();
+    if (slot >= this.times.length) this.grow();
     this.cars += 1;
     return slot;
   }
@@ -141,11 +143,8 @@ export class Columns {
       return grown;
     };
     this.ids = longer(this.ids);
-    this.price = longer(this.price);
-    this.mileage = longer(this.mileage);
-    this.year = longer(this.year);
-    this.bars = longer(this.bars);
-    this.looks = longer(this.looks);
+    for (const name of RANGE_NAMES) this.ranges[name] = longer(this.ranges[name]);
+    for (const [at, codes] of this.packed.entries()) this.packed[at] = longer(codes);
     this.times = longer(this.times);
     this.vehicle = longer(this.vehicle);
     this.zip = longer(this.zip);
@@ -157,27 +156,22 @@ export class Columns {
 
   private write(slot: number, row: CarRow): void {
     writeId(this.ids, slot, row.id);
-    this.price[slot] = row.price ?? NO_PRICE;
-    this.mileage[slot] = row.mileage;
-    this.year[slot] = row.year;
-    this.looks[slot] = looksOf(row);
+    for (const name of RANGE_NAMES) this.ranges[name][slot] = row.ranges[name] ?? NONE;
+    for (const [at, pack] of PACKS.entries()) (this.packed[at] as Uint16Array)[slot] = packedCode(pack, row);
     this.vehicle[slot] = this.vehicleOf(row);
     this.zip[slot] = this.zipOf(row);
     this.name[slot] = this.names.numberOf(row.name);
     this.listed[slot] = row.listed ?? Number.NEGATIVE_INFINITY;
     this.clock[slot] = clockOf(row);
     this.until[slot] = row.until ?? Number.POSITIVE_INFINITY;
-    this.bars[slot] = packBars(this.price[slot] as number, row.mileage);
     this.times[slot] = this.timesOf(slot, STATES.indexOf(row.state));
     this.soonest = Math.min(this.soonest, this.until[slot] as number);
   }
 
   private holds(slot: number, row: CarRow): boolean {
     return (
-      this.price[slot] === (row.price ?? NO_PRICE) &&
-      this.mileage[slot] === row.mileage &&
-      this.year[slot] === row.year &&
-      this.looks[slot] === looksOf(row) &&
+      RANGE_NAMES.every((name) => this.ranges[name][slot] === (row.ranges[name] ?? NONE)) &&
+      PACKS.every((pack, at) => this.packed[at]?.[slot] === packedCode(pack, row)) &&
       this.vehicle[slot] === this.vehicleOf(row) &&
       this.zip[slot] === this.zipOf(row) &&
       this.name[slot] === this.names.numberOf(row.name) &&
@@ -192,7 +186,7 @@ export class Columns {
     const clock = this.clock[slot] as number;
     const age = this.weeksAt - (this.listed[slot] as number);
     const weeks = clock === RUNNING ? Math.max(0, Math.min(LAST_WEEK, Math.floor(age / WEEK))) : clock;
-    return packTimes(this.year[slot] as number, state, weeks);
+    return packTimes(this.ranges.year[slot] as number, state, weeks);
   }
 
   private vehicleOf({ makeCode: make, makeName, modelCode: model, modelName }: CarRow): number {
@@ -222,10 +216,7 @@ function numberOf(numbers: Map<string, number>, key: string, add: () => void): n
   return number;
 }
 
-const looksOf = ({ body, transmission, drivetrain, fuel, color }: CarRow): number =>
-  packLooks({ bodies: body, transmissions: transmission, drivetrains: drivetrain, fuels: fuel, colors: color });
-
-/** Weeks on the market, which stand still once somebody agreed to buy. */
+/** Weeks on the market, which stop with the deal. */
 function clockOf({ listed, deal, state }: CarRow): number {
   if (listed === null || state === "inspection") return NO_WEEKS;
   if (deal === null) return RUNNING;

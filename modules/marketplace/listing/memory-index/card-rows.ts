@@ -3,14 +3,14 @@ import type { CardRow } from "../cards.ts";
 const MOST_ROWS = 20_000;
 
 /**
- * Rows of cars that were shown, until a change of the car is heard of: a page of known cars asks the database nothing.
- * Rows and not cards, since what a card says goes with the clock.
+ * A cache of the rows of cars that were shown, invalidated by a notified change of the car: a page of cached cars needs no
+ * query. It holds rows and not cards, because a card changes with the clock.
  */
 export class CardRows {
   private rows = new Map<string, CardRow>();
   private changes = 0;
 
-  /** The rows of these cars that are public; `read` is asked for those that are not at hand. */
+  /** The rows of these cars that are public; `read` fetches those that are not cached. */
   async find(
     ids: readonly string[],
     read: (ids: string[]) => Promise<readonly CardRow[]>,
@@ -21,7 +21,7 @@ export class CardRows {
     const { changes } = this;
     const rows = await read(unknown);
     for (const row of rows) found.set(row.id, row);
-    // A change that came meanwhile may be newer than what was read.
+    // A change during the read may be newer than the rows.
     if (changes === this.changes) this.keep(rows);
     return found;
   }
@@ -32,7 +32,7 @@ export class CardRows {
     for (const id of ids) this.rows.delete(id);
   }
 
-  /** A row that is asked for moves to the end; the first ones go when there are too many. */
+  /** A row that is used moves to the end; the first ones are evicted. */
   private known(id: string): CardRow | undefined {
     const row = this.rows.get(id);
     if (row) {

@@ -2,43 +2,45 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findVehicleNames, findZips } from "#modules/catalog/index.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 import { nameWords } from "../words.ts";
-import { type CarRow, Columns } from "./columns.ts";
-import { loadCars, MOST_CHANGES, readCars, readChangedSince } from "./load.ts";
+import { CarColumns, type CarRow } from "./car-columns.ts";
+import { loadCars, MOST_CHANGES, readCars, readWrittenSince } from "./load-cars.ts";
 import { Market } from "./market.ts";
 
-/** Between two looks for changes nobody told of. */
+/** Between two sweeps for changes that no notice told of. */
 const SWEEP_MS = 10_000;
-/** A transaction that commits late wrote an earlier time. */
+/** A transaction that commits late has an earlier `updated_at`. */
 const OVERLAP_MS = 30_000;
 const RETRY_MS = 5_000;
-/** Nobody waits longer than this for a change to arrive in memory. */
+/** A request waits no longer than this for a change to arrive in the index. */
 const PATIENCE_MS = 250;
-/** So many cars are moved in the orders before other work gets its turn: a few ms among a million. */
+/** So many cars are moved in the sort orders before the event loop gets its turn: a few ms among a million. */
 const AT_ONCE = 10;
 
-/** Loads the market and keeps it true: changes that were heard of at once, all others within seconds. */
+/** Loads the memory index and keeps it in sync: notified changes at once, all others with the next sweep. */
 export class MarketKeeper {
   /** Undefined until everything is loaded. */
   market: Market | undefined;
-  private heard = new Set<string>();
-  /** One reading after the other: an older one must not overwrite a newer. */
+  private notified = new Set<string>();
+  /** Reads run one after the other, so that an older one cannot overwrite a newer. */
   private work: Promise<unknown> = Promise.resolve();
-  /** A reading of what was heard that has not begun. */
+  /** A read of the notified cars is enqueued and has not begun. */
   private queued = false;
-  /** The latest reading of what was heard, until it is done. */
+  /** The latest read of notified cars, until it is done. */
   private reading: Promise<void> | undefined;
   private swept = 0;
+  /** The cars of the last sweep, each with when it was written: sweeps overlap. */
+  private seen = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  private readonly renewed: () => void;
+  private readonly renewed: (cars: readonly string[]) => void;
 
-  /** `renewed` is called after changes have arrived in memory: what was shown until then may be out of date. */
-  constructor(renewed: () => void = () => {}) {
+  /** `renewed` is called when public cars have changed: pages rendered before may be stale. */
+  constructor(renewed: (cars: readonly string[]) => void = () => {}) {
     this.renewed = renewed;
   }
 
-  /** Resolves when the market is in memory; tries again until it works. */
+  /** Resolves when the index is loaded; retries until that works. */
   async start(): Promise<void> {
     while (!this.market && !this.stopped) {
       await this.enqueue(() => this.load());
@@ -57,7 +59,7 @@ export class MarketKeeper {
 
   private async load(): Promise<void> {
     const began = Date.now();
-    const columns = new Columns();
+    const columns = new CarColumns();
     await loadCars(columns);
     await columns.orders.build(columns.length, pause);
     const market = new Market(columns, new Set((await findVehicleNames()).flatMap(nameWords)));
@@ -67,60 +69,68 @@ export class MarketKeeper {
     log.info({ cars: columns.cars, ms: Date.now() - began }, "public cars in memory");
   }
 
-  /** Hears of a change by its topics ("swap:<id>"). */
-  note(topics: readonly string[]): void {
-    const ids = topics.filter((topic) => topic.startsWith("swap:")).map((topic) => topic.slice(5));
-    for (const id of ids) this.heard.add(id);
+  /** Takes notice that these cars were changed. */
+  note(ids: readonly string[]): void {
+    for (const id of ids) this.notified.add(id);
     if (ids.length > 0) this.market?.cards.forget(ids);
-    if (this.heard.size === 0 || this.queued || !this.market) return;
+    // Without an index the list is read from the database, which has changed already.
+    const shown = ids.filter((id) => !this.market || this.market.columns.has(id));
+    if (shown.length > 0) this.renewed(shown);
+    if (this.notified.size === 0 || this.queued || !this.market) return;
     this.queued = true;
-    const reading = this.enqueue(() => this.readHeard());
+    const reading = this.enqueue(() => this.readNotified());
     this.reading = reading;
     void reading.then(() => {
       if (this.reading === reading) this.reading = undefined;
     });
   }
 
-  /** Looks for every car that was written since the last look; also after a time in which nothing could be heard. */
+  /** Reads every car that was written since the last sweep; also after a lost connection for notices. */
   sweep(): void {
     void this.enqueue(() => this.readWritten());
   }
 
-  /** Waits for what was heard of and is not read yet: who changed a car sees it changed. */
+  /** Waits for notified changes that are not read yet, so that the person who changed a car sees the change. */
   async settled(): Promise<void> {
     if (this.reading) await Promise.race([this.reading, sleep(PATIENCE_MS, undefined, { ref: false })]);
   }
 
   private enqueue(job: () => Promise<void>): Promise<void> {
     const done = this.work.then(job).catch((error) => {
-      if (!this.stopped) log.warn({ error: errorText(error) }, "public cars could not be read; another try follows");
+      if (!this.stopped) log.warn({ error: errorText(error) }, "public cars could not be read; retrying");
     });
     this.work = done;
     return done;
   }
 
-  private async readHeard(): Promise<void> {
-    const ids = [...this.heard];
-    this.heard.clear();
+  private async readNotified(): Promise<void> {
+    const ids = [...this.notified];
+    this.notified.clear();
     this.queued = false;
-    await this.takeIn(await readCars(ids), ids);
+    await this.update(await readCars(ids), ids);
   }
 
   private async readWritten(): Promise<void> {
     const began = Date.now();
-    const changed = await readChangedSince(new Date(this.swept - OVERLAP_MS));
-    if (changed.ids.length >= MOST_CHANGES) return this.load();
-    await this.takeIn(changed.rows, changed.ids);
+    const written = await readWrittenSince(new Date(this.swept - OVERLAP_MS));
+    if (written.size >= MOST_CHANGES) {
+      await this.load();
+      return this.renewed([]);
+    }
+    const ids = [...written].filter(([id, at]) => this.seen.get(id) !== at).map(([id]) => id);
+    await this.update(await readCars(ids), ids);
+    this.seen = written;
     this.swept = began;
   }
 
-  private async takeIn(rows: readonly CarRow[], asked: readonly string[]): Promise<void> {
+  private async update(rows: readonly CarRow[], asked: readonly string[]): Promise<void> {
     const { market } = this;
     if (!market) return;
     const { columns, cards } = market;
     if (asked.length > 0) cards.forget(asked);
     const [words, zips] = [columns.names.size, columns.zips.length];
     const here = new Set(rows.map((row) => row.id));
+    const changed = asked.filter((id) => here.has(id) || columns.has(id));
     columns.apply(
       [],
       asked.filter((id) => !here.has(id)),
@@ -131,11 +141,11 @@ export class MarketKeeper {
     }
     if (columns.names.size !== words) market.forgetTexts();
     if (columns.zips.length !== zips) await learnPlaces(market);
-    if (asked.length > 0) this.renewed();
+    if (changed.length > 0) this.renewed(changed);
   }
 }
 
-/** Looks up the ZIP codes that came new. */
+/** Looks up new ZIP codes. */
 async function learnPlaces({ columns, places }: Market): Promise<void> {
   const unknown = columns.zips.filter((zip) => !places.has(zip));
   const found = new Map((await findZips(unknown)).map((place) => [place.zip, place]));
@@ -146,23 +156,23 @@ const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 let keeper: MarketKeeper | undefined;
 
-/** Keeps the public cars in this process's memory from now on. Only a process that serves the list does. */
-export function keepMarket(renewed?: () => void): MarketKeeper {
+/** Keeps the public cars in this process's memory from now on; for web processes only. */
+export function keepMarket(renewed?: (cars: readonly string[]) => void): MarketKeeper {
   keeper ??= new MarketKeeper(renewed);
   return keeper;
 }
 
-/** The cars in memory, with every change this process has heard of; undefined in processes that do not keep them. */
+/** The index with every change this process was notified of; undefined in processes without an index. */
 export async function marketNow(): Promise<Market | undefined> {
   if (!keeper?.market) return undefined;
   await keeper.settled();
   return keeper.market;
 }
 
-/** Cars that were found in memory and not in the database: looked at again. */
-export const doubt = (ids: readonly string[]): void => keeper?.note(ids.map((id) => `swap:${id}`));
+/** Reads cars again that were found in the index and not in the database. */
+export const recheck = (ids: readonly string[]): void => keeper?.note(ids);
 
-/** For tests: forgets the market. */
+/** For tests: drops the index. */
 export function forgetMarket(): void {
   keeper?.stop();
   keeper = undefined;

@@ -1,5 +1,5 @@
-import type { Sort } from "../query.ts";
-import type { Columns } from "./columns.ts";
+import type { Sort } from "../filters/declarations.ts";
+import type { CarColumns } from "./car-columns.ts";
 import type { Scan } from "./scan.ts";
 
 type Wanted = {
@@ -12,7 +12,7 @@ type Wanted = {
 };
 
 /** The slots of some cars of a scan in an order, from `offset`. */
-export function slotsOf(columns: Columns, scan: Scan, wanted: Wanted): number[] {
+export function slotsOf(columns: CarColumns, scan: Scan, wanted: Wanted): number[] {
   if (wanted.offset >= scan.total) return [];
   if (wanted.sort === "distance" && wanted.miles) return byDistance(columns, scan, wanted, wanted.miles);
   const { slot, size } = walk(columns, wanted.sort === "distance" ? "newest" : wanted.sort, wanted.reverse);
@@ -22,7 +22,7 @@ export function slotsOf(columns: Columns, scan: Scan, wanted: Wanted): number[] 
   return pick(scan, slot, size, wanted);
 }
 
-/** The order from its nearer end: nobody walks over more than half of it. */
+/** Walks an order from its nearer end: at most half of it. */
 function pick({ matching, total }: Scan, slot: (at: number) => number, size: number, { offset, count }: Wanted) {
   const has = (at: number) => ((matching[slot(at) >>> 5] as number) >>> (slot(at) & 31)) & 1;
   const last = Math.min(total, offset + count);
@@ -38,8 +38,8 @@ function pick({ matching, total }: Scan, slot: (at: number) => number, size: num
 
 type Walk = { slot: (at: number) => number; size: number };
 
-/** An order read in the direction people see it. */
-function walk({ orders }: Columns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
+/** An order in the direction of the page. */
+function walk({ orders }: CarColumns, sort: Exclude<Sort, "distance">, reverse: boolean): Walk {
   const { size } = orders;
   const list = orders.ascending(sort === "newest" ? "listed" : sort);
   const usuallyDown = sort === "newest" || sort === "year";
@@ -52,7 +52,7 @@ function walk({ orders }: Columns, sort: Exclude<Sort, "distance">, reverse: boo
 
 /** Rings of equally distant ZIP codes are counted as a whole; only those on the page are put in order, newest first. */
 function byDistance(
-  columns: Columns,
+  columns: CarColumns,
   scan: Scan,
   { offset, count, reverse }: Wanted,
   miles: readonly (number | null)[],

@@ -5,7 +5,7 @@ import { CardRows } from "./card-rows.ts";
 const row = (id: string, price = 10_000) => ({ id, price }) as CardRow;
 const rowsOf = (price?: number) => vi.fn(async (ids: string[]) => ids.map((id) => row(id, price)));
 
-describe("rows of cars that were shown", () => {
+describe("the cache of card rows", () => {
   it("are read once, and only those that are not at hand", async () => {
     const cards = new CardRows();
     const read = rowsOf();

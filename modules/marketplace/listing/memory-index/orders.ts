@@ -1,17 +1,13 @@
-import { NO_PRICE } from "./attributes.ts";
+import type { RangeName, Sort } from "../filters/declarations.ts";
+import { NONE } from "./attributes.ts";
 import { compareIds, writeId } from "./car-ids.ts";
 import { sortBy } from "./radix.ts";
 
-/** What cars are put in order by. */
-type Sortable = {
-  ids: Uint32Array;
-  listed: Float64Array;
-  price: Int32Array;
-  mileage: Uint32Array | Int32Array;
-  year: Uint16Array;
-};
+/** What cars are sorted by. */
+type Sortable = { ids: Uint32Array; listed: Float64Array; ranges: Readonly<Record<RangeName, Int32Array>> };
 
-type Key = "id" | "listed" | "price" | "mileage" | "year";
+type RangeKey = Extract<Sort, RangeName>;
+type Key = "id" | "listed" | RangeKey;
 const KEYS: readonly Key[] = ["id", "listed", "price", "mileage", "year"];
 
 /** Cars without a price come last in both directions (the database's orders say the same). */
@@ -19,7 +15,7 @@ const LAST = 0xffffffff;
 
 /**
  * The slots of all cars in each order, ascending, ties by id. Any page of any order is read from here without counting
- * what stands before it, and the order by id finds a car by its id.
+ * the cars before it, and the order by id finds a car by its id.
  */
 export class Orders {
   private columns: Sortable;
@@ -37,12 +33,12 @@ export class Orders {
 
   /** How many cars have a price; they come first in the order by price. */
   priced(): number {
-    return this.positionIn("price", (slot) => this.columns.price[slot] !== NO_PRICE);
+    return this.positionIn("price", (slot) => this.columns.ranges.price[slot] !== NONE);
   }
 
-  /** Sorts the slots below `count` anew, with a pause after each pass: a million cars are some thirty passes of 10 ms. */
+  /** Sorts the slots below `count`, with a pause after each pass: a million cars are some thirty passes of 10 ms. */
   async build(count: number, pause: () => Promise<void>): Promise<void> {
-    const { ids, listed, price, mileage, year } = this.columns;
+    const { ids, listed } = this.columns;
     this.size = count;
     let byId = new Uint32Array(count);
     for (let slot = 0; slot < count; slot++) byId[slot] = slot;
@@ -52,9 +48,9 @@ export class Orders {
     this.lists = {
       id: byId,
       listed: await sortBy(byLateDigits, (slot) => Math.floor(micros(slot) / 2 ** 32), pause),
-      price: await sortBy(byId, (slot) => (price[slot] === NO_PRICE ? LAST : (price[slot] as number)), pause),
-      mileage: await sortBy(byId, (slot) => mileage[slot] as number, pause),
-      year: await sortBy(byId, (slot) => year[slot] as number, pause),
+      price: await sortBy(byId, (slot) => this.valueOf("price", slot), pause),
+      mileage: await sortBy(byId, (slot) => this.valueOf("mileage", slot), pause),
+      year: await sortBy(byId, (slot) => this.valueOf("year", slot), pause),
     };
   }
 
@@ -99,10 +95,10 @@ export class Orders {
 
   private valueOf(key: Key, slot: number): number {
     if (key === "id") return 0;
-    const value = this.columns[key][slot] as number;
-    if (key === "price" && value === NO_PRICE) return LAST;
     // Minus infinity less itself is no number.
-    return key === "listed" ? Math.max(0, value) : value;
+    if (key === "listed") return Math.max(0, this.columns.listed[slot] as number);
+    const value = this.columns.ranges[key][slot] as number;
+    return value === NONE ? LAST : value;
   }
 
   /** The first position whose slot is not `before`. */

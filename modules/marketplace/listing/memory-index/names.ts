@@ -1,14 +1,14 @@
 import { nameWords, type Wanted } from "../words.ts";
 
 /**
- * The different names of cars and the words in them. Many cars share a name, so a search looks at names first and then
- * at one number a car.
+ * The distinct names of cars and the words in them. Many cars share a name, so a search first matches names and then
+ * compares one number a car.
  */
 export class Names {
   private numbers = new Map<string, number>();
   /** The names that have a word. */
   private places = new Map<string, number[]>();
-  /** The words in alphabetical order, for beginnings; made again after new ones came. */
+  /** The words in alphabetical order, for beginnings; sorted again after new ones were added. */
   private sorted: string[] = [];
 
   get size(): number {

@@ -1,21 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BODIES, EVERYTHING } from "../query.ts";
-import { STATES } from "./attributes.ts";
-import { type CarRow, Columns } from "./columns.ts";
+import { FILTERS } from "../filters/declarations.ts";
+import { STORED_NAMES } from "../filters/sources.ts";
+import { EVERYTHING } from "../query.ts";
+import { CarColumns, type CarRow } from "./car-columns.ts";
 import { slotsOf } from "./page-of.ts";
 import { scan } from "./scan.ts";
+import { STATES } from "./states.ts";
 
 const DAY = 86_400;
 const NOW = Math.floor(Date.now() / 1_000);
 
+const NO_CHOICES = Object.fromEntries(STORED_NAMES.map((name) => [FILTERS[name].field, null])) as CarRow["choices"];
 const rowOf = (n: number, days: number, price: number | null, state: CarRow["state"], body: string): CarRow => ({
   id: `${((n * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, "0")}-0000-4000-8000-${n.toString(16).padStart(12, "0")}`,
   listed: state === "inspection" ? null : NOW - days * DAY,
-  ...{ price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20), makeCode: "honda", makeName: "Honda" },
-  ...{ modelCode: "honda-civic", modelName: "Civic", body, transmission: null, drivetrain: null, fuel: null },
+  ranges: { price, mileage: (n % 7) * 10_000, year: 2_005 + (n % 20) },
+  choices: { ...NO_CHOICES, bodies: body },
+  ...{ makeCode: "honda", makeName: "Honda", modelCode: "honda-civic", modelName: "Civic" },
   ...{
-    color: null,
     state,
     zip: "60302",
     name: `Honda ${n}`,
@@ -31,12 +34,12 @@ const car = (n: fc.Arbitrary<number>) =>
         fc.integer({ min: 0, max: 40 }),
         fc.option(fc.integer({ min: 0, max: 9 }).map((step) => step * 1_000)),
       ] as const),
-      ...([fc.constantFrom(...STATES), fc.constantFrom(...BODIES)] as const),
+      ...([fc.constantFrom(...STATES), fc.constantFrom(...FILTERS.body.values)] as const),
     )
     .map((parts) => rowOf(...parts));
 
-describe("the columns", () => {
-  it("stay true through changes, removals and weeks that pass", async () => {
+describe("the columns of the memory index", () => {
+  it("match the rows after changes, removals and the passing of weeks", async () => {
     const cars = fc.uniqueArray(car(fc.nat(60)), { selector: (row) => row.id, maxLength: 40 });
     const changes = fc.array(fc.tuple(fc.boolean(), car(fc.nat(60))), { maxLength: 40 });
     await fc.assert(
@@ -45,7 +48,7 @@ describe("the columns", () => {
         changes,
         fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 3 }),
         async (first, then, steps) => {
-          const columns = new Columns();
+          const columns = new CarColumns();
           for (const row of first) columns.append(row);
           await columns.orders.build(columns.length, async () => {});
           const truth = new Map(first.map((row) => [row.id, row]));
@@ -64,18 +67,18 @@ describe("the columns", () => {
             query: { ...EVERYTHING, bodies: ["SUV", "Sedan"], price: { min: 2_000, max: 6_000 } },
             ...{ thisYear: 2_026, names: undefined, miles: undefined },
           });
-          const body = ({ body }: CarRow) => body === "SUV" || body === "Sedan";
-          const price = ({ price }: CarRow) => price !== null && price >= 2_000 && price <= 6_000;
+          const body = ({ choices }: CarRow) => choices.bodies === "SUV" || choices.bodies === "Sedan";
+          const price = ({ ranges: { price } }: CarRow) => price !== null && price >= 2_000 && price <= 6_000;
           const both = left.filter((row) => body(row) && price(row));
           expect([columns.cars, found.total]).toEqual([left.length, both.length]);
-          expect(found.values.bodies[1 + BODIES.indexOf("SUV")]).toBe(
-            left.filter((row) => price(row) && row.body === "SUV").length,
+          expect(found.lists.bodies.get("SUV")).toBe(
+            left.filter((row) => price(row) && row.choices.bodies === "SUV").length,
           );
-          expect(found.price[3]).toBe(left.filter((row) => body(row) && row.price === 3_000).length);
-          for (const week of [0, 1, 2, 3, 4]) {
+          expect(found.bars.price[3]).toBe(left.filter((row) => body(row) && row.ranges.price === 3_000).length);
+          for (const week of [1, 2, 3, 4]) {
             const weeks = ({ listed }: CarRow) =>
               listed !== null && Math.min(4, Math.floor((now - listed) / (7 * DAY)));
-            expect(found.weeks[week]).toBe(both.filter((row) => weeks(row) === week).length);
+            expect(found.lists.ages.get(String(7 * week))).toBe(both.filter((row) => weeks(row) === week).length);
           }
           const page = slotsOf(columns, found, {
             sort: "price",
@@ -84,7 +87,9 @@ describe("the columns", () => {
             count: 99,
             miles: undefined,
           });
-          const order = both.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0) || (a.id < b.id ? -1 : 1));
+          const order = both.toSorted(
+            (a, b) => (a.ranges.price ?? 0) - (b.ranges.price ?? 0) || (a.id < b.id ? -1 : 1),
+          );
           expect(page.map((slot) => columns.idOf(slot))).toEqual(order.map(({ id }) => id));
         },
       ),

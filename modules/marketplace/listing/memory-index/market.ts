@@ -2,15 +2,15 @@ import { distanceMiles, type Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { type ListingQuery, listingSearch } from "../query.ts";
 import { type Wanted, wantedWords } from "../words.ts";
+import type { CarColumns } from "./car-columns.ts";
 import { CardRows } from "./card-rows.ts";
-import type { Columns } from "./columns.ts";
 import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
 import { understandWords } from "./spelling.ts";
 
-/** An answer serves this long at most: new listings and days on the market go with the clock. */
+/** An answer is cached this long at most, because days on the market change with the clock. */
 const FRESH_MS = 10_000;
-/** After a change an answer serves this many times as long as it took: counting costs 2 % of the time at most. */
+/** After a change an answer is cached this many times as long as it took, so counting takes 2 % of the time at most. */
 const WORTH = 50;
 const MOST_ANSWERS = 100;
 const MOST_TEXTS = 1_000;
@@ -19,25 +19,25 @@ type Answer = { scan: Scan; at: number; cost: number; version: number };
 export type Understood = { wanted: Wanted[]; corrected: boolean };
 
 /**
- * All public cars in this process's memory: says in one pass how many cars match and what each filter would answer, and
- * which cars are on a page. What a car looks like is read from the database when it is shown for the first time.
+ * The memory index of all public cars: one pass answers how many cars match and what each filter would answer; the sort
+ * orders answer which cars are on a page. A card is read from the database when it is shown for the first time.
  */
 export class Market {
-  readonly columns: Columns;
+  readonly columns: CarColumns;
   readonly cards = new CardRows();
-  /** Where each ZIP code is; null for those nobody knows. */
+  /** Where each ZIP code is; null for unknown ones. */
   readonly places = new Map<string, Place | null>();
   /** Words of makes and models that are right even when no such car is for sale. */
   private catalogWords: ReadonlySet<string>;
   private answers = new Map<string, Answer>();
   private texts = new Map<string, Understood>();
 
-  constructor(columns: Columns, catalogWords: ReadonlySet<string>) {
+  constructor(columns: CarColumns, catalogWords: ReadonlySet<string>) {
     this.columns = columns;
     this.catalogWords = catalogWords;
   }
 
-  /** Who matches and all counts; remembered for seconds. */
+  /** The matching cars and all counts; cached for seconds. */
   ask(query: ListingQuery, from: Place | undefined): Scan {
     const now = Date.now();
     this.columns.advance(now / 1_000);
@@ -100,7 +100,7 @@ export class Market {
     return understood;
   }
 
-  /** After new words came, texts are understood anew. */
+  /** New words can change what a text means. */
   forgetTexts(): void {
     this.texts.clear();
   }

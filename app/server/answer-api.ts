@@ -1,0 +1,27 @@
+import { answerFile } from "#app/api/files.ts";
+import { answerCall, answerNoCall, type CallAnswer } from "#app/api/handler.ts";
+import { openApiDocument } from "#app/api/openapi/document.ts";
+import { actorOf } from "#app/http/actor.ts";
+
+/** What leaves as it is, and what a call answered, with the kind that metrics count it as. */
+export type Answer =
+  | { kind: "api"; call: CallAnswer; response?: never }
+  | { kind: "api" | "file" | "page"; call?: never; response: Response };
+
+/** The social sign-in is a browser redirect, served as pages. */
+const PAGES_BELOW_API = /^\/api\/(oauth\/|docs$)/;
+
+/** Answers calls of the API and files; undefined when a page is asked for. */
+export async function answerApi(request: Request, pathname: string, baseUrl: string): Promise<Answer | undefined> {
+  if (pathname === "/api/openapi.json" && ["GET", "HEAD"].includes(request.method))
+    return { kind: "api", response: Response.json(openApiDocument(baseUrl)) };
+  const actor = await actorOf(request);
+  const key = request.headers.get("idempotency-key") ?? undefined;
+  const file = await answerFile(request, actor, key);
+  if (file) return { kind: "file", response: file };
+  const call = await answerCall(request, { actor, request, key });
+  if (call) return { kind: "api", call };
+  if (pathname.startsWith("/api/") && !PAGES_BELOW_API.test(pathname))
+    return { kind: "api", call: answerNoCall(request) };
+  return undefined;
+}

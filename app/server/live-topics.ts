@@ -1,0 +1,37 @@
+import { accountTopics } from "#modules/accounts/index.ts";
+import { contentTopics } from "#modules/content/index.ts";
+import { inspectionTopics } from "#modules/inspections/index.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import type { Hearing, TopicKind } from "#modules/kernel/live.ts";
+import { messagingTopics } from "#modules/messaging/index.ts";
+import { swapTopics } from "#modules/swaps/index.ts";
+
+/** Every kind of topic a page can listen to, each contributed by the module whose events name it. */
+export const LIVE_TOPICS: ReadonlyMap<string, TopicKind> = new Map(
+  [...accountTopics, ...swapTopics, ...inspectionTopics, ...messagingTopics, ...contentTopics].map((row) => [
+    row.kind,
+    row,
+  ]),
+);
+
+/** What this actor may hear of these topics, in their order; guests hear nothing, and nobody hears an unknown kind. */
+export async function hearingOf(actor: Actor, topics: readonly string[]): Promise<Map<string, Hearing>> {
+  if (!actor.id) return new Map();
+  const named = topics.map((topic) => ({ topic, ...split(topic) }));
+  const heard = new Map<string, ReadonlyMap<string, Hearing>>();
+  for (const kind of new Set(named.map((one) => one.kind))) {
+    const ids = named.filter((one) => one.kind === kind).map(({ id }) => id);
+    heard.set(kind, (await LIVE_TOPICS.get(kind)?.hearing(actor, ids)) ?? new Map());
+  }
+  return new Map(
+    named.flatMap(({ topic, kind, id }) => {
+      const hearing = heard.get(kind)?.get(id);
+      return hearing ? [[topic, hearing]] : [];
+    }),
+  );
+}
+
+function split(topic: string): { kind: string; id: string } {
+  const at = topic.indexOf(":");
+  return at < 0 ? { kind: topic, id: "" } : { kind: topic.slice(0, at), id: topic.slice(at + 1) };
+}

@@ -1,0 +1,9 @@
+import { environment } from "#modules/kernel/environment.ts";
+import type { Refused } from "#modules/kernel/result.ts";
+import { refuse } from "../refusals.ts";
+
+const isDemo = (email: string | null): boolean => Boolean(email?.endsWith("@demo.swaplot.test"));
+
+/** Everybody knows the demo accounts and their password: in production nobody gets in with one, whichever way. */
+export const refuseDemo = ({ email }: { email: string | null }): Refused | null =>
+  isDemo(email) && !environment().showcase ? refuse("demo-only") : null;

@@ -1,0 +1,9 @@
+import type { TopicKind } from "#modules/kernel/live.ts";
+
+/** `user:ID` is heard by that user. */
+export const accountTopics: TopicKind[] = [
+  {
+    kind: "user",
+    hearing: async (actor, ids) => new Map(ids.filter((id) => id === actor.id).map((id) => [id, "events"])),
+  },
+];

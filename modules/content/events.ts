@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineEvent } from "#modules/kernel/events.ts";
+
+/** Something that editors write was saved or removed. */
+export const contentSaved = defineEvent(
+  "content.saved",
+  z.object({ kind: z.string(), id: z.string() }),
+  () => ["content"],
+  () => ["content"],
+);

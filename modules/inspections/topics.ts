@@ -1,0 +1,3 @@
+import { staffTopic } from "#modules/kernel/live.ts";
+
+export const inspectionTopics = [staffTopic("inspections")];

@@ -1,0 +1,168 @@
+/**
+ * Every filter of the public list, declared once. Browser-safe and without a validator. The address, the form, the chips,
+ * the facets, the API's parameters, the SQL conditions and the memory index follow from this table; what a filter reads of
+ * a car stands in sources.ts, and what people say for it in phrases.ts.
+ *
+ * The keys are the names of the address's parameters, in the order of the tidy address. Saved filters hold that address:
+ * do not reorder them.
+ */
+export const FILTERS = {
+  q: { kind: "text", field: "text", label: "Search cars" },
+  price: {
+    kind: "range",
+    label: "Price",
+    most: 10_000_000,
+    slider: { min: 0, max: 100_000, step: 1_000 },
+    unit: "dollars",
+  },
+  mileage: {
+    kind: "range",
+    label: "Mileage",
+    most: 2_000_000,
+    slider: { min: 0, max: 200_000, step: 10_000 },
+    unit: "miles",
+  },
+  year: {
+    kind: "range",
+    label: "Year",
+    most: 2_100,
+    slider: { min: 2_000, max: "this year", step: 1 },
+    unit: "year",
+  },
+  make: { kind: "code", field: "makes", label: "Make" },
+  /** Models narrow their own make and stand beside other makes (`vehiclesOf`). */
+  model: { kind: "code", field: "models", label: "Model" },
+  body: choice({
+    field: "bodies",
+    label: "Body style",
+    values: ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan", "SUV", "Truck"],
+  }),
+  transmission: choice({ field: "transmissions", label: "Transmission", values: ["Manual", "Automatic"] }),
+  drivetrain: choice({
+    field: "drivetrains",
+    label: "Drivetrain",
+    values: ["FWD", "RWD", "4WD", "AWD"],
+    names: {
+      FWD: "Front Wheel Drive",
+      RWD: "Rear Wheel Drive",
+      "4WD": "4 Wheel Drive",
+      AWD: "All Wheel Drive",
+    },
+  }),
+  fuel: choice({ field: "fuels", label: "Fuel", values: ["Gasoline", "Diesel", "Electric", "Hybrid"] }),
+  color: choice({
+    field: "colors",
+    label: "Color",
+    values: [
+      ...(["Beige", "Black", "Blue", "Brown", "Burgundy", "Gold", "Gray", "Green"] as const),
+      ...(["Orange", "Purple", "Red", "Silver", "White", "Yellow", "Other"] as const),
+    ],
+  }),
+  listing: choice({
+    field: "types",
+    label: "Listing type",
+    values: ["recent", "reduced", "comingSoon", "sold"],
+    names: { recent: "New Listings", reduced: "Reduced Price", comingSoon: "Coming Soon", sold: "Sold" },
+  }),
+  /** From so many days on the market up to the next; the last has no end. */
+  age: choice({
+    field: "ages",
+    label: "Days on the market",
+    values: ["7", "14", "21", "28"],
+    names: { "7": "7 to 14 days", "14": "14 to 21 days", "21": "21 to 28 days", "28": "28 days and more" },
+  }),
+  /** Miles around the ZIP code of the parameter `zip`; none of them is "Any". */
+  distance: { kind: "place", field: "distance", label: "Distance", values: [10, 25, 50] },
+} as const satisfies Record<string, Filter>;
+
+/** The groups of the filter form in their order. A filter that is missing here is a type error. */
+export const FORM: Record<Exclude<FilterName, "q">, { open: boolean }> = {
+  price: { open: true },
+  listing: { open: true },
+  body: { open: true },
+  make: { open: true },
+  model: { open: true },
+  mileage: { open: false },
+  year: { open: false },
+  distance: { open: false },
+  drivetrain: { open: false },
+  transmission: { open: false },
+  fuel: { open: false },
+  color: { open: false },
+  age: { open: false },
+};
+
+/** Dollars and miles have a thousands separator, years have none. */
+export type Unit = "dollars" | "miles" | "year";
+/** The ends of a slider. An end stands for everything beyond it, too. */
+export type Slider = { min: number; max: number; step: number };
+
+type Filter =
+  | { kind: "text"; field: string; label: string }
+  | {
+      kind: "range";
+      label: string;
+      /** The largest number an address may name. */
+      most: number;
+      slider: Omit<Slider, "max"> & { max: number | "this year" };
+      unit: Unit;
+    }
+  /** Codes of the catalog, of which there are too many to list here. */
+  | { kind: "code"; field: string; label: string }
+  /** Some of few values. `field` is the plural, under which a query holds the chosen values. */
+  | Choice<string, string>
+  | { kind: "place"; field: string; label: string; values: readonly number[] };
+
+type Choice<Field extends string, Value extends string> = {
+  kind: "choice";
+  field: Field;
+  label: string;
+  values: readonly Value[];
+  /** What people read; values without a name are read as they are. */
+  names: Partial<Readonly<Record<Value, string>>>;
+};
+
+function choice<const Field extends string, const Value extends string>(
+  filter: Pick<Choice<Field, Value>, "field" | "label" | "values"> & Partial<Pick<Choice<Field, Value>, "names">>,
+): Choice<Field, Value> {
+  return { kind: "choice", names: {}, ...filter };
+}
+
+export type FilterName = keyof typeof FILTERS;
+type NamesOf<Kind> = { [N in FilterName]: (typeof FILTERS)[N] extends { kind: Kind } ? N : never }[FilterName];
+export type RangeName = NamesOf<"range">;
+export type CodeName = NamesOf<"code">;
+export type ChoiceName = NamesOf<"choice">;
+export type FieldOf<N extends CodeName | ChoiceName> = (typeof FILTERS)[N]["field"];
+export type ValueOf<N extends ChoiceName> = (typeof FILTERS)[N]["values"][number];
+
+const namesOf = <Kind extends Filter["kind"]>(kind: Kind) =>
+  (Object.keys(FILTERS) as FilterName[]).filter((name) => FILTERS[name].kind === kind) as NamesOf<Kind>[];
+export const RANGE_NAMES = namesOf("range");
+export const CODE_NAMES = namesOf("code");
+export const CHOICE_NAMES = namesOf("choice");
+
+export const SORTS = ["newest", "price", "mileage", "year", "distance"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Every parameter that narrows or orders the list. */
+export type ListingParameter = FilterName | "zip" | "sort" | "reverse";
+export const LISTING_PARAMETERS: readonly string[] = [
+  ...Object.keys(FILTERS).filter((name) => name !== "distance"),
+  ...["zip", "distance", "sort", "reverse"],
+];
+
+/** What people read for a value of a filter. */
+export function valueName(name: ChoiceName, value: string): string {
+  const { values, names } = FILTERS[name] as Choice<string, string>;
+  return (values.includes(value) && names[value]) || value;
+}
+
+/** The slider of a range, which ends with this year for years. */
+export function sliderOf(name: RangeName, thisYear: number): Slider {
+  const { min, max, step } = FILTERS[name].slider;
+  return { min, max: max === "this year" ? thisYear : max, step };
+}
+
+/** How many bars stand over a slider: one for each value, or for each step when it skips values. */
+export const barsOf = ({ min, max, step }: Slider): number => (max - min) / step + (step === 1 ? 1 : 0);

@@ -1,0 +1,57 @@
+import type { ChoiceName, ValueOf } from "./declarations.ts";
+
+/**
+ * What people type or say for a value, as a regular expression over whole words in small letters; null for what has no
+ * words of its own. A value without an entry is a type error. Browser-safe; fetched with the reader of sentences.
+ */
+export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | null>> } = {
+  body: {
+    Truck: "trucks?|pick-?ups?|pick ups?",
+    SUV: "suvs?|crossovers?",
+    Sedan: "sedans?",
+    Coupe: "coupes?",
+    Convertible: "convertibles?|cabrios?|cabriolets?|roadsters?",
+    Hatchback: "hatchbacks?|hatch",
+    Minivan: "mini-?vans?|vans?",
+  },
+  transmission: {
+    Manual: "manual(?: transmission)?|stick(?: shift)?",
+    Automatic: "automatic(?: transmission)?",
+  },
+  drivetrain: {
+    AWD: "awd|all[ -]wheel[ -]drive",
+    "4WD": "4wd|4x4|(?:four|4)[ -]wheel[ -]drive",
+    FWD: "fwd|front[ -]wheel[ -]drive",
+    RWD: "rwd|rear[ -]wheel[ -]drive",
+  },
+  fuel: {
+    Electric: "electric|evs?",
+    Hybrid: "hybrids?",
+    Diesel: "diesels?",
+    Gasoline: "gasoline|petrol",
+  },
+  color: {
+    Beige: "beige",
+    Black: "black",
+    Blue: "blue",
+    Brown: "brown",
+    Burgundy: "burgundy|maroon",
+    Gold: "gold",
+    Gray: "gr[ae]y",
+    Green: "green",
+    Orange: "orange",
+    Purple: "purple",
+    Red: "red",
+    Silver: "silver",
+    White: "white",
+    Yellow: "yellow",
+    Other: null,
+  },
+  listing: {
+    recent: "new listings?|just listed|recently listed",
+    reduced: "reduced(?: price)?|price drops?",
+    comingSoon: "coming soon",
+    sold: null,
+  },
+  age: { "7": null, "14": null, "21": null, "28": null },
+};

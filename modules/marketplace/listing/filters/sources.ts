@@ -1,0 +1,49 @@
+import { type AnyColumn, isNotNull, type SQL, sql } from "drizzle-orm";
+import { cars } from "#modules/swaps/published.ts";
+import type { ChoiceName, FieldOf, RangeName, ValueOf } from "./declarations.ts";
+
+/**
+ * Where each filter finds its value on a car: the server's half of the declarations. From a column follow the SQL
+ * condition, the counts and the place in the memory index. A car without a value is found only without the filter.
+ */
+export const RANGE_COLUMNS: Readonly<Record<RangeName, AnyColumn>> = {
+  price: cars.pricePublic,
+  mileage: cars.mileage,
+  year: cars.year,
+};
+
+/** Choices whose value is a column. A choice that is not here must be in `DERIVED`, otherwise it is a type error. */
+export const CHOICE_COLUMNS = {
+  body: cars.bodyClass,
+  transmission: cars.transmission,
+  drivetrain: cars.drivetrain,
+  fuel: cars.fuel,
+  color: cars.exteriorColor,
+} satisfies Partial<Record<ChoiceName, AnyColumn>>;
+export type StoredName = keyof typeof CHOICE_COLUMNS;
+export type StoredField = FieldOf<StoredName>;
+export const STORED_NAMES = Object.keys(CHOICE_COLUMNS) as StoredName[];
+
+/**
+ * Choices with a condition for each value: a car can have several of them, and they change with the clock. The memory
+ * index has the same rules in states.ts.
+ */
+export const DERIVED: { readonly [N in Exclude<ChoiceName, StoredName>]: Readonly<Record<ValueOf<N>, SQL>> } = {
+  listing: {
+    recent: sql`(${cars.stage} = 'listing' and ${cars.listedDate} > now() - interval '7 days')`,
+    reduced: sql`(${cars.stage} = 'listing' and ${isNotNull(cars.priceLoweredDate)})`,
+    comingSoon: sql`${cars.stage} = 'inspection'`,
+    sold: sql`${cars.stage} = 'complete'`,
+  },
+  age: { "7": listedWeeks(1), "14": listedWeeks(2), "21": listedWeeks(3), "28": listedWeeks(4) },
+};
+export type DerivedName = keyof typeof DERIVED;
+export const DERIVED_NAMES = Object.keys(DERIVED) as DerivedName[];
+
+/** So many weeks on the market, 4 and more as one: until now, or until the deal. A car that is coming soon has none. */
+function listedWeeks(weeks: 1 | 2 | 3 | 4): SQL {
+  const days = sql`case ${cars.stage} when 'inspection' then null when 'listing' then extract(epoch from now() - ${cars.listedDate})
+  else extract(epoch from coalesce(${cars.dealDate}, now()) - ${cars.listedDate}) end / 86400`;
+  const from = sql`${days} >= ${sql.raw(String(7 * weeks))}`;
+  return weeks === 4 ? from : sql`(${from} and ${days} < ${sql.raw(String(7 * weeks + 7))})`;
+}

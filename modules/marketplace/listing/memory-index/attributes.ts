@@ -1,0 +1,51 @@
+import { barsOf, FILTERS, RANGE_NAMES, type RangeName, sliderOf } from "../filters/declarations.ts";
+import { STORED_NAMES, type StoredField } from "../filters/sources.ts";
+import type { ListingQuery } from "../query.ts";
+import type { CarRow } from "./car-columns.ts";
+import { BITS, type Masks, newMasks } from "./groups.ts";
+import { codeOf, type Pack, packsOf } from "./packs.ts";
+
+/** A car without a value of a range: below every value there is. */
+export const NONE = -1;
+
+// What is counted has few values, so several of them share one number a car (packs.ts). 0 stands for no value.
+type Attribute =
+  | { kind: "range"; name: RangeName; size: number; bar: (value: number) => number }
+  | { kind: "choice"; name: StoredField; size: number; values: readonly string[] };
+
+const ranges = RANGE_NAMES.filter((name) => name !== "year").map((name): Attribute => {
+  // Only the years' slider depends on the year, and years are counted with the states (states.ts).
+  const slider = sliderOf(name, 0);
+  const bars = barsOf(slider);
+  const bar = (value: number) => Math.max(0, Math.min(bars - 1, Math.floor((value - slider.min) / slider.step)));
+  return { kind: "range", name, size: bars + 1, bar };
+});
+const choices = STORED_NAMES.map((name): Attribute => {
+  const { field, values } = FILTERS[name];
+  return { kind: "choice", name: field, size: values.length + 1, values };
+});
+
+/** Tables of these sizes stay in the processor's cache while cars are counted. */
+const MOST_BARS = 4_096;
+const MOST_CHOICES = 16_384;
+export const PACKS: readonly Pack<Attribute>[] = [...packsOf(ranges, MOST_BARS), ...packsOf(choices, MOST_CHOICES)];
+
+export const packedCode = (pack: Pack<Attribute>, row: CarRow): number =>
+  codeOf(pack.parts, (part) => {
+    if (part.kind === "choice") return part.values.indexOf(row.choices[part.name] as string) + 1;
+    const value = row.ranges[part.name];
+    return value === null ? 0 : part.bar(value) + 1;
+  });
+
+/** For each code of a pack the groups it fails; undefined when the query filters by none of its choices. */
+export function packFailures(pack: Pack<Attribute>, query: ListingQuery): Masks | undefined {
+  const filtered = pack.parts.flatMap((part) => (part.kind === "choice" && query[part.name].length > 0 ? [part] : []));
+  if (filtered.length === 0) return undefined;
+  const fails = newMasks(pack.size);
+  for (const { name, values, of } of filtered) {
+    const chosen: readonly string[] = query[name];
+    const wrong = [BITS[name], ...values.map((value) => (chosen.includes(value) ? 0 : BITS[name]))];
+    for (let code = 0; code < fails.length; code++) fails[code]! |= wrong[of[code] as number] as number;
+  }
+  return fails;
+}

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "#db/client.ts";
+import { attempts } from "#db/tables.ts";
+import { type Actor, gateRefuses, guest, system } from "#modules/kernel/actor.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { testDatabase } from "#test/database.ts";
+import { isEarlyWrite, listenToStatements } from "#test/refused-writes.ts";
+import { anyInput } from "./any-input.ts";
+import { everyVerb } from "./verbs.ts";
+import { makeWorld, type World } from "./world.ts";
+
+const verbs = await everyVerb();
+/** The same inputs at each run, unless many more are tried. */
+const EFFORT = process.env.TEST_LONG ? { numRuns: 300 } : { numRuns: 12, seed: 9 };
+
+/** Verbs that have nothing to refuse in this world once the gate is open and the input is well formed. */
+const NEVER_REFUSE: readonly string[] = [
+  "accounts.answer-survey",
+  "accounts.cancel-contact-change",
+  "accounts.sign-in-again",
+  "accounts.sign-out",
+  "accounts.sweep",
+  "accounts.welcome",
+  "marketplace.unfollow",
+  "messaging.announce",
+  "messaging.contact-team",
+  "messaging.see-all-notifications",
+  "messaging.send-alert",
+  "messaging.send-drop",
+  "messaging.send-listed",
+  "messaging.share-post-by-mail",
+  "messaging.share-post-by-text",
+  "messaging.subscribe",
+  "messaging.sweep",
+  "swaps.expire-offers",
+];
+
+/** Their inputs are seldom well formed here: their own tests refuse them under the watch of test/setup.ts. */
+const REFUSED_ELSEWHERE: readonly string[] = [
+  "accounts.request-reset",
+  "accounts.unlink-social",
+  "content.save-news",
+  "inspections.add-pictures",
+  "inspections.save-center",
+  "swaps.check-deal",
+  "swaps.record-payment",
+  "swaps.register",
+  "swaps.register-purchased",
+  "swaps.save",
+  "swaps.save-draft",
+  "swaps.send-title",
+  "tasks.add",
+];
+
+let world: World;
+let heard: string[] = [];
+let stop = () => {};
+
+beforeAll(async () => {
+  await testDatabase();
+  world = await makeWorld();
+  stop = listenToStatements((statement) => heard.push(statement));
+}, 240_000);
+afterAll(() => stop());
+
+/** What one call came to: the code of its refusal, or "ok", and what it tried to write. */
+async function tryOut(verb: Verb, actor: Actor, input: unknown): Promise<{ code: string; writes: string[] }> {
+  await db().delete(attempts); // whoever tries often is asked to wait, before anything is decided
+  heard = [];
+  const result = await verb(actor, input);
+  return { code: result.ok ? "ok" : result.refusal.code, writes: heard.filter((one) => isEarlyWrite(verb.verb, one)) };
+}
+
+describe("a verb that refuses", () => {
+  const refused = new Set<string>();
+
+  it.each([...verbs].map(([name, verb]) => ({ name, verb })))("$name has written nothing", async ({ name, verb }) => {
+    // The product itself takes no part in what people do.
+    const people = [...world.people, guest, ...(verb.allow === "system.manage" ? [system] : [])];
+    const strange = fc.sample(anyInput(verb.input, { ...world, ids: {} }), { numRuns: 4, seed: 1 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...people), anyInput(verb.input, world), async (actor, input) => {
+        const { code, writes } = await tryOut(verb, actor, input);
+        if (!["ok", "invalid-input"].includes(code) && !gateRefuses(actor, verb.allow)) refused.add(name);
+        if (code !== "ok") expect(writes, `${name} refused ${code}`).toEqual([]);
+      }),
+      {
+        ...EFFORT,
+        endOnFailure: true,
+        examples: strange.flatMap((input) =>
+          [world.admin, world.buyer].map((actor): [Actor, unknown] => [actor, input]),
+        ),
+      },
+    );
+  });
+
+  it("was seen to refuse for a reason of its own, but for those that never do", () => {
+    const excused = [...NEVER_REFUSE, ...REFUSED_ELSEWHERE];
+    expect(excused.filter((name) => !verbs.has(name))).toEqual([]);
+    expect([...verbs.keys()].filter((name) => !refused.has(name) && !excused.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { db } from "#db/client.ts";
+import { users } from "#modules/accounts/tables.ts";
+import { inspections } from "#modules/inspections/tables.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { ROLES } from "#modules/kernel/permissions.ts";
+import { saveSearch } from "#modules/marketplace/searches/index.ts";
+import { MARKERS, STEPS } from "#modules/swaps/lifecycle.ts";
+import { makeOffer } from "#modules/swaps/offers/index.ts";
+import { swaps, tasks } from "#modules/swaps/tables.ts";
+import { booked } from "#test/factories/booking.ts";
+import { makePost } from "#test/factories/content.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { aSwap } from "#test/factories/swap.ts";
+import { makeUser, signedIn } from "#test/factories/user.ts";
+import type { Known } from "./any-input.ts";
+
+/** Fields that take whole dollars. */
+const AMOUNTS = ["price", "amount", "tax", "payoff", "retail", "tradeIn", "priceLow", "priceHigh", "lowest"];
+
+export type World = Known & { people: Actor[]; admin: Actor; buyer: Actor };
+
+/** A person of each role, and a car at each step and under each marker, with what belongs to them. */
+export async function makeWorld(): Promise<World> {
+  const people: Actor[] = [];
+  for (const role of ROLES.filter((role) => role !== "guest")) people.push(await signedIn(await makeUser({ role })));
+  const seller = await signedIn(await makeUser({ seller: true }));
+  const buyer = await signedIn(await makeUser());
+  people.push(seller, buyer, await signedIn(await makeUser({ active: false })));
+  people.push(await signedIn(await makeUser({ passwordHash: null })));
+  const sellerId = seller.id as string;
+  for (const step of STEPS) await aSwap({ step, sellerId, factoryWarrantyUser: true });
+  // These have tasks and a history.
+  for (const step of ["qualify", "valuate"] as const) await makeSwap({ step, sellerId });
+  await aSwap({ step: "auction", channel: "auction", priceAuction: 22_000, sellerId });
+  for (const marker of MARKERS) await aSwap({ sellerId, [`${marker}At`]: new Date() });
+  const listed = await aSwap({ sellerId });
+  const offer = await makeOffer(buyer, { swap: listed.id, offer: 20_000, visited: false });
+  const saved = await saveSearch(buyer, { query: "make=honda", name: "Hondas" });
+  if (!offer.ok || !saved.ok) throw new Error("The world cannot be made");
+  await booked();
+  const contacts = await db().select({ email: users.email, phone: users.phone }).from(users);
+  const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id).sort();
+  const members = people.flatMap(({ id }) => id ?? []);
+  const cars = await ids(db().select({ id: swaps.id }).from(swaps));
+  const admin = people.find(({ roles }) => roles.includes("admin")) as Actor;
+  return {
+    people,
+    admin,
+    buyer,
+    ids: {
+      swap: cars,
+      user: members,
+      seller: members,
+      buyer: members,
+      offer: [offer.value._id],
+      search: [saved.value._id],
+      task: await ids(db().select({ id: tasks.id }).from(tasks)),
+      inspection: await ids(db().select({ id: inspections.id }).from(inspections)),
+      post: [await makePost()],
+      nothing: [newId()],
+    },
+    values: {
+      email: ["nora.park@example.test", "new.person@example.test", ...contacts.map(({ email }) => email)],
+      phone: ["+13125550100", ...contacts.map(({ phone }) => phone)],
+      password: ["Swaplot1", "Another2"],
+      currentPassword: ["Swaplot1", "Wrong9"],
+      zip: ["60302"],
+      date: ["2026-12-01", "2027-01-04T16:00:00.000Z"],
+      start: ["2026-12-01T16:00:00.000Z"],
+      token: ["a token that leads to nothing at all"],
+      key: ["aaaaaaaaaaaaaaaaaaaaaa"],
+      vin: [listed.vin, "1HGCM82633A004352"],
+      offer: [20_000, 20_500],
+      keys: [0, 2],
+      ...Object.fromEntries(AMOUNTS.map((name) => [name, [20_000, 24_600]])),
+      parties: [true],
+      documents: [true, {}],
+      carrier: ["UPS"],
+      tracking: ["1Z999AA10123456784"],
+      method: ["wire"],
+      reference: ["Wire 4711"],
+      from: ["2026-12-01"],
+      to: ["2026-12-02"],
+      query: ["make=honda", "make=ford&year=2019..2020", ""],
+      version: [0, 1, 2, undefined],
+    },
+  };
+}

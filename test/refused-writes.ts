@@ -1,0 +1,77 @@
+import { subscribe } from "node:diagnostics_channel";
+import pg from "pg";
+import { REFUSED, type RefusedVerb } from "#db/verb.ts";
+
+type Exception = { statement: RegExp; verb?: string; why: string };
+
+/**
+ * What a verb that refuses may have written by then, and why. Everything else is decided before anything is written. One
+ * more case cannot be seen coming: of two callers at the same moment the second is refused by a constraint of the database.
+ */
+export const WRITTEN_BEFORE_REFUSING: readonly Exception[] = [
+  {
+    statement: /^\s*insert into "idempotency_keys"/,
+    why: "Claims the key, so that a second caller with the same key waits. The rollback gives the key back.",
+  },
+  {
+    statement: /^\s*(insert into|update) "attempts"/,
+    why: "Counts the attempt for its rate limit, outside the transaction: a refused attempt counts too.",
+  },
+  {
+    statement: /^\s*insert into "audit_log"/,
+    verb: "accounts.sign-in",
+    why: "Keeps the failed sign-in for the account's owner, outside the transaction, so that the refusal does not undo it.",
+  },
+];
+
+const WRITES = /^\s*(insert|update|delete|merge|truncate|copy)\b|^\s*select\s+pg_notify\b/i;
+const WRITES_WITH = /^\s*with\b[\s\S]*\b(insert\s+into|delete\s+from|(?<!\bfor\s)(?<!\bno\skey\s)update\s+"?\w+"?)/i;
+
+/** Whether the statement writes something that this verb may not have written before it refuses. */
+export const isEarlyWrite = (verb: string, statement: string): boolean =>
+  (WRITES.test(statement) || WRITES_WITH.test(statement)) &&
+  !WRITTEN_BEFORE_REFUSING.some(
+    (exception) => exception.statement.test(statement) && (exception.verb ?? verb) === verb,
+  );
+
+/** `verb: code after "statement"` for each verb that refused after it had written. */
+const found: string[] = [];
+/** Since the last call. */
+export const takeRefusedWrites = (): string[] => found.splice(0);
+
+const written = new WeakMap<object, string[]>();
+const listeners = new Set<(statement: string) => void>();
+
+/** Hears every statement that this process sends to Postgres, in and out of transactions; answers what ends it. */
+export function listenToStatements(listener: (statement: string) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Reads every statement that this process sends to Postgres, for as long as it lives. */
+export function watchRefusedWrites(): void {
+  const { query } = pg.Client.prototype;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    note(this, textOf(args[0]));
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  subscribe(REFUSED, (message) => {
+    const { verb, code, tx } = message as RefusedVerb;
+    const statements = written.get(connectionOf(tx));
+    if (!statements) throw new Error("The statements of this transaction were not read");
+    for (const statement of statements.filter((one) => isEarlyWrite(verb, one)))
+      found.push(`${verb}: ${code} after "${statement.slice(0, 120)}"`);
+  });
+}
+
+function note(connection: object, statement: string): void {
+  for (const listener of listeners) listener(statement);
+  if (/^\s*begin\b/i.test(statement)) written.set(connection, []);
+  else written.get(connection)?.push(statement);
+}
+
+const textOf = (query: unknown): string =>
+  typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text ?? "");
+
+/** Drizzle keeps the connection of a transaction to itself. */
+const connectionOf = (tx: unknown): object => (tx as { session: { client: object } }).session.client;

@@ -1,0 +1,61 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { attempts, idempotencyKeys } from "#db/tables.ts";
+import { defineVerb, type VerbContext } from "#db/verb.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
+import { testDatabase } from "#test/database.ts";
+import { takeRefusedWrites } from "#test/refused-writes.ts";
+
+beforeAll(() => testDatabase());
+
+const verbThat = (run: (context: VerbContext) => Promise<Result<string>>) =>
+  defineVerb({ name: "test.refuses", input: z.object({}), allow: "anyone", run });
+const write = ({ tx }: VerbContext) =>
+  tx.insert(idempotencyKeys).values({ actor: "a", verb: "test", key: "k", inputHash: "h" }).onConflictDoNothing();
+const remove = ({ tx }: VerbContext) => tx.delete(attempts).where(eq(attempts.subject, "nobody"));
+
+describe("the watch over refusals", () => {
+  it("finds a write before a refusal, also one that changed no row", async () => {
+    const verb = verbThat(async (context) => {
+      await remove(context);
+      return refuseCommon("conflict");
+    });
+    expect((await verb(guest, {})).ok).toBe(false);
+    expect(takeRefusedWrites()).toEqual([
+      expect.stringMatching(/^test\.refuses: conflict after "delete from "attempts"/),
+    ]);
+  });
+
+  it.each([
+    "with gone as (delete from attempts where subject = 'nobody' returning 1) select * from gone",
+    "select pg_notify('changes', 'x')",
+  ])("finds %s", async (statement) => {
+    const verb = verbThat(async ({ tx }) => {
+      await tx.execute(sql.raw(statement));
+      return refuseCommon("conflict");
+    });
+    await verb(guest, {});
+    expect(takeRefusedWrites()).toHaveLength(1);
+  });
+
+  it("finds nothing where a verb reads and locks before it refuses", async () => {
+    const verb = verbThat(async ({ tx }) => {
+      await tx.select().from(attempts).for("update");
+      await tx.execute(sql`with one as (select 1) select subject from attempts for no key update`);
+      return refuseCommon("conflict");
+    });
+    expect((await verb(guest, {}, { key: "claims a key, which is no write of the verb" })).ok).toBe(false);
+    expect(takeRefusedWrites()).toEqual([]);
+  });
+
+  it("finds nothing where a verb writes and succeeds", async () => {
+    const verb = verbThat(async (context) => {
+      await write(context);
+      return ok("done");
+    });
+    expect(await verb(guest, {})).toEqual(ok("done"));
+    expect(takeRefusedWrites()).toEqual([]);
+  });
+});
