@@ -1,12 +1,14 @@
 import { randomInt } from "node:crypto";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableName, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
 import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { attachFiles } from "#modules/files/index.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { slug } from "#modules/kernel/slug.ts";
+import { contentSaved } from "./events.ts";
 import { type ContentState, SaveNews, SaveOpening, SavePost, SavePress, SaveTestimonial } from "./schemas.ts";
 import { blogPosts, newsItems, openings, pressEntries, testimonials } from "./tables.ts";
 
@@ -57,12 +59,13 @@ type Input = Pick<z.output<typeof SavePress>, "_id" | "version" | "state" | "pub
 
 /** Adds a row or changes one; a stale form is told so. The picture becomes everybody's to see. */
 async function save(
-  { tx, actor, now }: VerbContext,
+  context: VerbContext,
   table: Kept,
   { _id, version, picture, pictureAlt, publishedAt, ...input }: Input,
   derived: object = {},
   first: object = {},
 ): Promise<Result<{ _id: string }>> {
+  const { tx, actor, now } = context;
   const known = _id === undefined ? undefined : await lockText(tx, table, _id);
   if (_id !== undefined && !known) return notFound("text");
   if (known && version !== undefined && version !== known.version) return refuseCommon("stale-version");
@@ -71,9 +74,10 @@ async function save(
   const pictures = "pictureKey" in table ? { pictureKey: picture ?? null, pictureAlt: pictureAlt ?? "" } : {};
   const day = publishedAt === undefined ? undefined : new Date(publishedAt);
   const row = { ...input, publishedAt: day, ...pictures, ...derived, updatedAt: now };
-  if (known) return change(tx, table, known, row);
-  const id = newId();
-  await tx.insert(table as typeof openings).values({ id, ...first, ...row, ...published(row) } as never);
+  const id = known?.id ?? newId();
+  if (known) await change(tx, table, known, row);
+  else await tx.insert(table as typeof openings).values({ id, ...first, ...row, ...published(row) } as never);
+  await record(tx, actor, contentSaved({ kind: getTableName(table), id }));
   return ok({ _id: id });
 }
 
@@ -100,5 +104,4 @@ async function change(tx: Tx, table: Kept, { id, publishedAt }: Known, row: Row)
     .update(table as typeof openings)
     .set({ ...row, ...published(row, publishedAt), version: sql`${table.version} + 1` })
     .where(eq(table.id, id));
-  return ok({ _id: id });
 }

@@ -47,7 +47,7 @@ export const vacationOverBookings = defineEvent(
   z.object({ technician: z.string(), inspections: z.array(z.string()) }),
   (payload) => [`user:${payload.technician}`, "inspections"],
 );
-/** A Swap Center was opened, changed or closed. */
+/** A Swap Center or a service area was added, changed or removed; `center` is the id of either. */
 export const centerSaved = defineEvent(
   "center.saved",
   z.object({ center: z.string() }),

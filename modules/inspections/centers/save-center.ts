@@ -1,8 +1,11 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client.ts";
+import { record } from "#db/record.ts";
 import { defineVerb } from "#db/verb.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
+import { centerSaved } from "../events.ts";
 import { refuse } from "../refusals.ts";
 import { RemoveById, SaveCenter, SaveServiceArea } from "../schemas.ts";
 import { centers, inspections, serviceAreas } from "../tables.ts";
@@ -16,17 +19,22 @@ async function lockCenter(tx: Tx, id: string) {
   return row;
 }
 
+async function saved(tx: Tx, actor: Actor, id: string) {
+  await record(tx, actor, centerSaved({ center: id }));
+  return ok({ _id: id });
+}
+
 /** Adds a center or changes one; a stale form is told so. */
 export const saveCenter = defineVerb({
   name: "inspections.save-center",
   input: SaveCenter,
   allow: "system.manage",
-  async run({ tx }, { _id, version, ...values }) {
+  async run({ tx, actor }, { _id, version, ...values }) {
     const row = { ...values, phone: values.phone ?? null };
     if (!_id) {
       const id = newId();
       await tx.insert(centers).values({ id, ...row });
-      return ok({ _id: id });
+      return saved(tx, actor, id);
     }
     const known = await lockCenter(tx, _id);
     if (!known) return notFound("center");
@@ -35,7 +43,7 @@ export const saveCenter = defineVerb({
       .update(centers)
       .set({ ...row, version: sql`${centers.version} + 1` })
       .where(eq(centers.id, _id));
-    return ok({ _id });
+    return saved(tx, actor, _id);
   },
 });
 
@@ -44,7 +52,7 @@ export const removeCenter = defineVerb({
   name: "inspections.remove-center",
   input: RemoveById,
   allow: "system.manage",
-  async run({ tx, now }, { _id }) {
+  async run({ tx, actor, now }, { _id }) {
     const known = await lockCenter(tx, _id);
     if (!known) return notFound("center");
     const [booked] = await tx
@@ -61,12 +69,16 @@ export const removeCenter = defineVerb({
     if (booked) return refuse("center-in-use");
     await tx.update(centers).set({ deletedAt: now }).where(eq(centers.id, _id));
     await tx.delete(serviceAreas).where(eq(serviceAreas.centerId, _id));
-    return ok({ _id });
+    return saved(tx, actor, _id);
   },
 });
 
 async function lockArea(tx: Tx, id: string) {
-  const [row] = await tx.select({ id: serviceAreas.id }).from(serviceAreas).where(eq(serviceAreas.id, id)).for("update");
+  const [row] = await tx
+    .select({ id: serviceAreas.id })
+    .from(serviceAreas)
+    .where(eq(serviceAreas.id, id))
+    .for("update");
   return row;
 }
 
@@ -75,7 +87,7 @@ export const saveServiceArea = defineVerb({
   name: "inspections.save-service-area",
   input: SaveServiceArea,
   allow: "system.manage",
-  async run({ tx }, { _id, name, center, zips }) {
+  async run({ tx, actor }, { _id, name, center, zips }) {
     const [known] = await tx
       .select()
       .from(centers)
@@ -85,11 +97,11 @@ export const saveServiceArea = defineVerb({
     if (!_id) {
       const id = newId();
       await tx.insert(serviceAreas).values({ id, ...row });
-      return ok({ _id: id });
+      return saved(tx, actor, id);
     }
     if (!(await lockArea(tx, _id))) return notFound("service area");
     await tx.update(serviceAreas).set(row).where(eq(serviceAreas.id, _id));
-    return ok({ _id });
+    return saved(tx, actor, _id);
   },
 });
 
@@ -97,9 +109,9 @@ export const removeServiceArea = defineVerb({
   name: "inspections.remove-service-area",
   input: RemoveById,
   allow: "system.manage",
-  async run({ tx }, { _id }) {
+  async run({ tx, actor }, { _id }) {
     if (!(await lockArea(tx, _id))) return notFound("service area");
     await tx.delete(serviceAreas).where(eq(serviceAreas.id, _id));
-    return ok({ _id });
+    return saved(tx, actor, _id);
   },
 });

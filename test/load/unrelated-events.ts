@@ -1,0 +1,33 @@
+import { inTransaction } from "#db/client.ts";
+import { muteListeners, record } from "#db/record.ts";
+import { system } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { notificationChanged } from "#modules/messaging/events.ts";
+import { taskChanged } from "#modules/swaps/events.ts";
+import { offerMade } from "#modules/swaps/offers/events.ts";
+
+/** What is recorded twenty times a second while the cache is measured: nothing that a visitor can see. */
+const unrelated = () => [
+  notificationChanged({ user: newId(), notification: newId() }),
+  taskChanged({ task: newId(), kind: "x", group: "x", swap: newId(), status: "open" }),
+  offerMade({ offer: newId(), swap: newId(), buyer: newId(), seller: newId(), amount: 10_000, side: "buyer" }),
+];
+const EVERY_MS = 50;
+
+/** Runs `work` while events that touch no public page are recorded, twenty a second, on this process's connection. */
+export async function amongUnrelatedEvents<T>(work: () => Promise<T>): Promise<T> {
+  muteListeners();
+  let at = 0;
+  const recorded: Promise<unknown>[] = [];
+  const timer = setInterval(() => {
+    const events = unrelated();
+    const event = events[at++ % events.length];
+    if (event) recorded.push(inTransaction((tx) => record(tx, system, event)));
+  }, EVERY_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await Promise.all(recorded);
+  }
+}
