@@ -1,14 +1,18 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import type { FormState } from "#app/shared/form-state.ts";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import type { Verb } from "#modules/kernel/verb.ts";
 import { fieldPath, readForm } from "./read-form.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
-/** The name of the hidden field that makes a write happen once. */
-export const KEY_FIELD = "_key";
+/** The key that a posted form carries (`PostForm` writes it): with it a verb is performed once. */
+export function keyOf(form: FormData): string | undefined {
+  const key = form.get(KEY_FIELD);
+  return typeof key === "string" && key ? key.slice(0, 100) : undefined;
+}
 
 /**
  * Form fields as an object: `a.b` becomes { a: { b } }, `list[]` and repeated names become lists,
@@ -55,7 +59,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
-    if (typeof value === "string" && !RESERVED.has(name) && !/password|^_key$/i.test(name)) values[name] = value;
+    if (typeof value === "string" && name !== KEY_FIELD && !RESERVED.has(name) && !/password/i.test(name))
+      values[name] = value;
   return values;
 }
 
@@ -64,7 +69,8 @@ export type Submitted<T> =
   | { ok: false; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyWith> };
 
 /**
- * Hands a posted form to a verb. `extra` adds or replaces fields, such as ids from the address.
+ * Hands a posted form to a verb. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
+ * the form does not have.
  * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
  * Throws what `readForm` throws; a route with a longer form calls that first.
  */
@@ -73,11 +79,11 @@ export async function submit<S extends z.ZodType, T>(
   actor: Actor,
   verb: Verb<S, T>,
   extra: Record<string, unknown> = {},
+  defaults: Record<string, unknown> = {},
 ): Promise<Submitted<T>> {
   const form = await readForm(request);
-  const key = form.get(KEY_FIELD);
-  const input = { ...formValues(form), ...extra } as z.input<S>;
-  const result = await verb(actor, input, { key: typeof key === "string" && key ? key.slice(0, 100) : undefined });
+  const input = { ...defaults, ...formValues(form), ...extra } as z.input<S>;
+  const result = await verb(actor, input, { key: keyOf(form) });
   if (result.ok) return { ok: true, value: result.value, form };
   return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };
 }

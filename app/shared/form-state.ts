@@ -6,3 +6,6 @@ export type FormState = {
   message: string | null;
   code: string | null;
 };
+
+/** What the page of a refused act gets: the state of its form, and which act it was. */
+export type RefusedAct = FormState & { act: string };

@@ -1,6 +1,7 @@
 /** The paths of every page that code links to, split by area. Pages, API and mails build their links here. */
 export { slug } from "#modules/kernel/slug.ts";
 export * from "./paths/account.ts";
+export * from "./paths/acts.ts";
 export * from "./paths/buy.ts";
 export * from "./paths/content.ts";
 export * from "./paths/dashboard.ts";

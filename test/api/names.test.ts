@@ -77,6 +77,13 @@ function* addresses(pattern: string, name: string): Generator<string> {
   yield `${plain}?${query([...PARAMETERS, ...LISTING], name)}`;
 }
 
+/** Where a form is posted: with the name in each parameter of the address by itself, in all of them, and in none. */
+function* places(pattern: string, name: string): Generator<string> {
+  for (const [, one] of pattern.matchAll(/:(\w+)/g)) yield filled(pattern, (other) => (other === one ? name : swap));
+  if (hasParameters(pattern)) yield filled(pattern, () => name);
+  yield filled(pattern, () => swap);
+}
+
 type Sent = { address: string; status: number; location: string | null };
 
 /** Sends them all, a few at a time. */
@@ -128,10 +135,7 @@ describe("a name that every object has", () => {
       const jobs = [people.admin, people.member].flatMap((person) =>
         patterns
           .filter((pattern) => !/logout|session/.test(pattern))
-          .flatMap((pattern) => [
-            [person?.client, `${filled(pattern, () => swap)}?do=${name}`, init],
-            ...(hasParameters(pattern) ? [[person?.client, filled(pattern, () => name), init]] : []),
-          ]),
+          .flatMap((pattern) => [...places(pattern, name)].map((address) => [person?.client, address, init])),
       );
       expect(broken(await sendAll(jobs as [Client, string, RequestInit][]))).toEqual([]);
     },

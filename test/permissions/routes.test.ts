@@ -54,8 +54,8 @@ beforeAll(async () => {
     ...{ topic: "selling", tipTopic: "price", code: post?.code as string, meta: "plates", snippet: "spring" },
     ...{ id: press, title: "a-third-center" },
     ...{ swap, hidden, evaluated, task: list[0]?._id as string, user: (await makeUser()).id as string },
-    ...{ name: "car", page: "1", channel: "email", step: "change", status: "done", provider: "google", kind: "404" },
-    ...{ answer: "acceptance", act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
+    ...{ name: "car", page: "1", channel: "email", status: "done", provider: "google", kind: "404" },
+    ...{ act: "activation", token: "nothing.behind", view: "wide-18-1050-1522.svg" },
     ...{ offer: newId(), notification: newId(), message: newId() },
   };
 }, 90_000);

@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { contactActPath } from "#app/shared/paths.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { maskPhone } from "../ui/amounts.ts";
 import { Button } from "../ui/button.tsx";
@@ -6,6 +7,7 @@ import { TextField } from "../ui/field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./account-page.module.css";
 
 export type ContactState = {
@@ -17,12 +19,12 @@ export type ContactState = {
 };
 
 type Props = ContactState & {
-  /** Where the steps' forms go: `${base}/email/send`. */
+  /** The page that the steps belong to. */
   base: string;
   /** A code is on its way: the button says "Re-Send" and a code may be typed. */
   sent: boolean;
   /** What was refused, and at which step. */
-  refused?: { step: string; state: FieldsState } | null;
+  refused?: RefusedAct | null;
 };
 
 const WORDS = {
@@ -37,7 +39,7 @@ export function ContactBlock(props: Props) {
   const { channel, value, verified, change, base, refused } = props;
   const { name } = WORDS[channel];
   const pending = change ?? (verified ? null : value);
-  const general = refused && !["change", "code"].includes(refused.step) ? refused.state?.message : null;
+  const general = refused && !["change", "code"].includes(refused.act) ? refused.message : null;
   return (
     <div className={styles.contactBlock} data-part="contact">
       <div className={styles.contactTop}>
@@ -49,9 +51,9 @@ export function ContactBlock(props: Props) {
       </div>
       {general && <Notice kind="error">{general}</Notice>}
       {pending && <Prove {...props} pending={pending} />}
-      <details open={refused?.step === "change" || !value}>
+      <details open={refused?.act === "change" || !value}>
         <summary className="link">{value ? `Change ${name.toLowerCase()}` : `Add ${name.toLowerCase()}`}</summary>
-        <ChangeForm base={base} channel={channel} state={refused?.step === "change" ? refused.state : null} />
+        <ChangeForm base={base} channel={channel} state={refused?.act === "change" ? refused : null} />
       </details>
     </div>
   );
@@ -65,12 +67,12 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
         We {sent ? "sent" : "send"} {what} <b>{shown(pending)}</b>
         {change ? "; until it is confirmed the present one stays." : "."}
       </p>
-      {sent && <CodeForm base={base} channel={channel} state={refused?.step === "code" ? refused.state : null} />}
+      {sent && <CodeForm base={base} channel={channel} state={refused?.act === "code" ? refused : null} />}
       <div className={styles.contactTools}>
-        <StepButton to={`${base}/${channel}/send`} kind={sent ? "plain" : "primary"}>
+        <StepButton to={contactActPath(base, channel, "send")} kind={sent ? "plain" : "primary"}>
           {sent ? "Re-Send" : send}
         </StepButton>
-        {change && <StepButton to={`${base}/${channel}/cancel`}>Cancel the change</StepButton>}
+        {change && <StepButton to={contactActPath(base, channel, "cancel")}>Cancel the change</StepButton>}
       </div>
     </>
   );
@@ -79,16 +81,16 @@ function Prove({ channel, change, base, sent, refused, pending }: Props & { pend
 type StepButtonProps = { to: string; kind?: "primary" | "plain"; children: string };
 
 const StepButton = ({ to, kind = "plain", children }: StepButtonProps) => (
-  <Form method="post" action={to} preventScrollReset>
+  <PostForm action={to} preventScrollReset>
     <Button kind={kind}>{children}</Button>
-  </Form>
+  </PostForm>
 );
 
 type FormProps = { base: string; channel: "email" | "phone"; state: FieldsState };
 
 function CodeForm({ base, channel, state }: FormProps) {
   return (
-    <Form method="post" action={`${base}/${channel}/code`} noValidate preventScrollReset>
+    <PostForm action={contactActPath(base, channel, "code")} noValidate preventScrollReset>
       <FormFields state={state} id={`code-${channel}`}>
         <div className={styles.codeLine}>
           <TextField
@@ -102,13 +104,13 @@ function CodeForm({ base, channel, state }: FormProps) {
           <Button kind="primary">Verify</Button>
         </div>
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }
 
 function ChangeForm({ base, channel, state }: FormProps) {
   return (
-    <Form method="post" action={`${base}/${channel}/change`} noValidate preventScrollReset>
+    <PostForm action={contactActPath(base, channel, "change")} noValidate preventScrollReset>
       <FormFields state={state} id={`change-${channel}`}>
         <div className={styles.codeLine}>
           {channel === "phone" ? (
@@ -119,6 +121,6 @@ function ChangeForm({ base, channel, state }: FormProps) {
           <Button>Save</Button>
         </div>
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import { profilePath } from "#app/shared/paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { SubmitButton } from "../ui/button.tsx";
@@ -6,9 +5,9 @@ import { Checkbox } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./account-page.module.css";
 import { AddressFields } from "./address-fields.tsx";
 
@@ -38,8 +37,7 @@ const savedValues = ({ firstName, lastName, company, address }: Person) => ({
 /** Name, picture, address, calls and password; an empty password stays unchanged. */
 export function ProfileForm({ profile, dealer, state }: { profile: Person; dealer: boolean; state: FieldsState }) {
   return (
-    <Form method="post" action={profilePath} encType="multipart/form-data" className="stack" noValidate data-guard>
-      <Idempotency />
+    <PostForm action={profilePath} encType="multipart/form-data" className="stack" noValidate data-guard>
       <input type="hidden" name="version" value={profile.version} />
       <FormFields state={state} values={savedValues(profile)} id="profile">
         <ErrorSummary message={state?.message} />
@@ -87,6 +85,6 @@ export function ProfileForm({ profile, dealer, state }: { profile: Person; deale
       <div className="actions">
         <SubmitButton>Save</SubmitButton>
       </div>
-    </Form>
+    </PostForm>
   );
 }

@@ -4,6 +4,7 @@ import { ROLES, type Role } from "#modules/kernel/permissions.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./account-page.module.css";
 import { roleName } from "./role-name.ts";
 
@@ -39,9 +40,9 @@ export function UserTools({ user, may }: { user: Person; may: May }) {
 }
 
 const Act = ({ to, children }: { to: string; children: string }) => (
-  <Form method="post" action={to} preventScrollReset>
+  <PostForm action={to} preventScrollReset>
     <Button>{children}</Button>
-  </Form>
+  </PostForm>
 );
 
 /** The roles of an account; saved together. */
@@ -49,7 +50,7 @@ export function RolesForm({ user }: { user: Person }) {
   return (
     <section className="sec">
       <h3>Roles</h3>
-      <Form method="post" action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
+      <PostForm action={userActPath(user._id, "roles")} key={user.roles.join()} preventScrollReset>
         <div className={styles.roleList}>
           {ROLES.filter((role) => role !== "guest").map((role) => (
             <Checkbox
@@ -63,7 +64,7 @@ export function RolesForm({ user }: { user: Person }) {
           ))}
         </div>
         <Button>Save Roles</Button>
-      </Form>
+      </PostForm>
     </section>
   );
 }

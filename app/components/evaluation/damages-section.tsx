@@ -110,9 +110,7 @@ function NewDamage() {
         uploadTo={filesPath}
       />
       <div>
-        <Button size="small" name="_do" value="save">
-          Add the damage
-        </Button>
+        <Button size="small">Add the damage</Button>
       </div>
     </fieldset>
   );

@@ -1,14 +1,13 @@
-import { Form } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { bookInspectionPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, evaluationActPath } from "#app/shared/paths.ts";
 import type { Evaluation } from "#modules/inspections/schemas.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { Button, ButtonLink, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import { ChecklistSection } from "./checklist-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
@@ -27,8 +26,8 @@ type Props = { evaluation: Evaluation; when: string | null; state: FormState | u
 export function EvaluationForm({ evaluation, when, state }: Props) {
   const { swap, version, missing, can } = evaluation;
   return (
-    <Form
-      method="post"
+    <PostForm
+      action={evaluationActPath(swap, "save")}
       encType="multipart/form-data"
       className={styles.evaluation}
       key={version}
@@ -38,11 +37,10 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
     >
       <FormFields state={state} values={{ keys: evaluation.keys, comment: evaluation.comment }}>
         {/* The return key presses the first button of a form: it must be this one, not the drawing of the car. */}
-        <button type="submit" name="_do" value="save" className="sr" tabIndex={-1} aria-hidden="true">
+        <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Save
         </button>
         <input type="hidden" name="version" value={version} />
-        <Idempotency />
         <CarHead evaluation={evaluation} when={when} />
         {evaluation.complete && <Notice kind="success">This evaluation is complete. Changes are still saved.</Notice>}
         {state?.message && <ErrorSummary message={state.message} errors={state.errors} />}
@@ -63,9 +61,9 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
           />
         </Section>
         <Otherwise swap={swap} can={can} />
-        <Finish missing={missing} can={can} />
+        <Finish swap={swap} missing={missing} can={can} />
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -107,9 +105,7 @@ function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
           <>
             <TextField name="reason" label="Why could the evaluation not take place?" />
             <div>
-              <Button name="_do" value="fail">
-                It could not take place
-              </Button>
+              <Button formAction={evaluationActPath(swap, "fail")}>It could not take place</Button>
             </div>
           </>
         )}
@@ -118,7 +114,7 @@ function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
   );
 }
 
-function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
+function Finish({ swap, missing, can }: Pick<Evaluation, "swap" | "missing" | "can">) {
   const open = Object.keys(missing);
   return (
     <footer className={styles.evaluationFoot}>
@@ -128,18 +124,12 @@ function Finish({ missing, can }: Pick<Evaluation, "missing" | "can">) {
           : "Nothing is missing."}
       </p>
       <div className="row wrap">
-        <SubmitButton kind="plain" name="_do" value="save">
-          Save
-        </SubmitButton>
+        <SubmitButton kind="plain">Save</SubmitButton>
         {can.complete && (
-          <SubmitButton name="_do" value="complete">
-            Complete the evaluation
-          </SubmitButton>
+          <SubmitButton formAction={evaluationActPath(swap, "complete")}>Complete the evaluation</SubmitButton>
         )}
         {can.selfInspect && (
-          <SubmitButton name="_do" value="self">
-            Complete the self-inspection
-          </SubmitButton>
+          <SubmitButton formAction={evaluationActPath(swap, "self")}>Complete the self-inspection</SubmitButton>
         )}
       </div>
     </footer>

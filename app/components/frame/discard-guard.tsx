@@ -1,5 +1,6 @@
 import { useBlocker, useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { pageOfAct } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 
@@ -11,7 +12,8 @@ import { Modal } from "../ui/dialog.tsx";
 export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
   const isDirty = useDirtyForms(changed);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty(),
+    ({ currentLocation, nextLocation }) =>
+      pageOfAct(currentLocation.pathname) !== pageOfAct(nextLocation.pathname) && isDirty(),
   );
   const stay = useCallback(() => blocker.reset?.(), [blocker]);
   if (blocker.state !== "blocked") return null;

@@ -1,15 +1,15 @@
-import { Form, Link } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
-import { bookInspectionPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, bookingActPath } from "#app/shared/paths.ts";
 import type { Booking, Slot } from "#modules/inspections/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choice.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields, useField } from "../ui/form-fields.tsx";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { Select } from "../ui/select.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./booking.module.css";
@@ -47,9 +47,8 @@ export function BookingForm({ booking, state, back }: Props) {
   };
   const [technician, choose] = useState(state?.values.technician ?? values.technician);
   return (
-    <Form method="post" action={bookInspectionPath(swap)} className={`${styles.booking} stack loose`} noValidate>
+    <PostForm action={bookingActPath(swap, "book")} className={`${styles.booking} stack loose`} noValidate>
       <FormFields state={state} values={values}>
-        <Idempotency />
         {back && <input type="hidden" name="_back" value={back} />}
         <ErrorSummary message={state?.message ?? null} />
         {booked && <Notice>Choose another time to move the appointment.</Notice>}
@@ -70,7 +69,7 @@ export function BookingForm({ booking, state, back }: Props) {
                 options={centers.map(({ _id, name }) => ({ value: _id, label: name }))}
               />
               <div>
-                <ShowTimes />
+                <ShowTimes swap={swap} />
               </div>
             </div>
           )}
@@ -93,7 +92,7 @@ export function BookingForm({ booking, state, back }: Props) {
               options={booking.technicians.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
               onChange={({ target }) => choose(target.value)}
             />
-            <ShowTimes className="without-scripts" />
+            <ShowTimes swap={swap} className="without-scripts" />
           </div>
         )}
         <When booking={booking} technician={technician} back={back} />
@@ -108,13 +107,21 @@ export function BookingForm({ booking, state, back }: Props) {
           <SubmitButton size="big">{booked ? "Move the appointment" : "Book the appointment"}</SubmitButton>
         </div>
       </FormFields>
-    </Form>
+    </PostForm>
   );
 }
 
 /** Loads the page with the times of what was chosen. */
-const ShowTimes = ({ className }: { className?: string }) => (
-  <Button kind="plain" size="small" formMethod="get" name="_times" value="1" className={className}>
+const ShowTimes = ({ swap, className }: { swap: string; className?: string }) => (
+  <Button
+    kind="plain"
+    size="small"
+    formMethod="get"
+    formAction={bookInspectionPath(swap)}
+    name="_times"
+    value="1"
+    className={className}
+  >
     Show times
   </Button>
 );

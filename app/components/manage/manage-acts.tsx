@@ -1,10 +1,12 @@
 import * as styles from "#app/components/task/tasks.module.css";
+import type { SwapAct } from "#app/shared/acts.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type AnyAction, actionLabel } from "#modules/swaps/lifecycle.ts";
 import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { TEAM_LABELS, TEAM_ROLES } from "#modules/swaps/schemas.ts";
 import { ActForm, type ActState } from "../task/act-form.tsx";
-import type { Choices } from "../task/step-forms.tsx";
+import { MORE_FORMS, type MoreRow } from "../task/act-table.tsx";
+import type { Choices } from "../task/step-facts.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { cx } from "../ui/class-names.ts";
 import { TextField } from "../ui/field.tsx";
@@ -12,51 +14,37 @@ import { Select } from "../ui/select.tsx";
 
 type Props = { swap: SwapSummary; actions: readonly string[]; state: ActState };
 
-/** Actions beside the step's own, each with a word why; what ends a swap stands last. */
-const PLAIN: readonly AnyAction[] = [
-  "deactivate",
-  "reactivate",
-  "hold",
-  "resume",
-  "remove-predeal",
-  "cancel-deal",
-  "revert",
-  "revert-cancel",
-  "restore",
-  "disqualify",
-  "cancel",
-  "delete",
-];
-const ENDS: readonly AnyAction[] = ["disqualify", "cancel", "delete", "cancel-deal"];
-/** Without a word why these are refused. */
-const NEEDS_REASON: readonly AnyAction[] = ["disqualify", "cancel-deal"];
-
+/** The actions beside the step's own, each with a word why; what ends a swap stands last. */
 export function ManageActs({ swap, actions, state }: Props) {
-  const allowed = PLAIN.filter((act) => actions.includes(act));
   return (
     <div className={styles.acts}>
-      {actions.includes("change-channel") && <ChangeChannel swap={swap} state={state} />}
-      {allowed.map((act) => (
-        <details key={act} className={cx(ENDS.includes(act) && styles.actDanger)} open={state?.act === act}>
-          <summary>{actionLabel(act)}</summary>
-          <ActForm
-            act={act}
-            state={state}
-            version={swap.version}
-            button={actionLabel(act)}
-            kind={ENDS.includes(act) ? "danger fill" : "plain"}
-          >
-            <TextField
-              name="reason"
-              label="Why"
-              required={NEEDS_REASON.includes(act)}
-              optional={!NEEDS_REASON.includes(act)}
-              hint={act === "disqualify" ? "The seller reads this." : undefined}
-            />
-          </ActForm>
-        </details>
-      ))}
+      {MORE_FORMS.filter(({ action }) => actions.includes(action)).map(({ action, ...row }) =>
+        action === "change-channel" ? (
+          <ChangeChannel key={action} swap={swap} state={state} />
+        ) : (
+          <WithReason key={action} {...row} act={action} swap={swap} state={state} />
+        ),
+      )}
     </div>
+  );
+}
+
+type WithReasonProps = Omit<MoreRow, "place"> & Omit<Props, "actions"> & { act: SwapAct & AnyAction };
+
+function WithReason({ act, ends, needsReason, hint, swap, state }: WithReasonProps) {
+  return (
+    <details className={cx(ends && "act-danger")} open={state?.act === act}>
+      <summary>{actionLabel(act)}</summary>
+      <ActForm
+        act={act}
+        state={state}
+        version={swap.version}
+        button={actionLabel(act)}
+        kind={ends ? "danger fill" : "plain"}
+      >
+        <TextField name="reason" label="Why" required={needsReason ?? false} optional={!needsReason} hint={hint} />
+      </ActForm>
+    </details>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
-import { carPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
+import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
-import { ActNotice, type ActState } from "../task/act-form.tsx";
+import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
 import { Happenings } from "../task/happenings.tsx";
-import { type StepFacts, StepForms } from "../task/step-forms.tsx";
+import type { StepFacts } from "../task/step-facts.ts";
+import { StepForms } from "../task/step-forms.tsx";
 import { SwapFacts } from "../task/swap-facts.tsx";
 import { NoteForm } from "../task/task-status.tsx";
 import { TeamList } from "../task/team-list.tsx";
@@ -28,60 +29,61 @@ type Props = {
 export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();
-  const closeTo = `${swapsPath}${search.replace(/([?&])do=[^&]*&?/, "$1").replace(/[?&]$/, "")}`;
   return (
-    <SidePanel title={swap.shortName} closeTo={closeTo} backTo="swaps">
-      <section className="sec">
-        <CarHead swap={swap} />
-        <p className="row wrap">
-          <State tone="info">{swap.stepName}</State>
-          <span className="dim num">for {since(swap.stepSince, now)}</span>
-          <Link to={carPath(swap._id, swap.fullName)}>Public page</Link>
-          <a href={swapPdfPath(swap._id)}>Print</a>
-        </p>
-        {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
-        <ActNotice state={state} />
-      </section>
-      {panel.tasks.length > 0 && (
+    <ActsOf page={managedSwapPath(swap._id)}>
+      <SidePanel title={swap.shortName} closeTo={`${swapsPath}${search}`} backTo="swaps">
         <section className="sec">
-          <h3>Open tasks</h3>
-          <ul className="stack tight">
-            {panel.tasks.map((task) => (
-              <li key={task._id} className="row spread">
-                {task.mine ? <Link to={taskPath(task._id)}>{task.title}</Link> : <span>{task.title}</span>}
-                <span className="dim num">{dueWords(task.dueAt, now).text}</span>
-              </li>
-            ))}
-          </ul>
+          <CarHead swap={swap} />
+          <p className="row wrap">
+            <State tone="info">{swap.stepName}</State>
+            <span className="dim num">for {since(swap.stepSince, now)}</span>
+            <Link to={carPath(swap._id, swap.fullName)}>Public page</Link>
+            <a href={swapPdfPath(swap._id)}>Print</a>
+          </p>
+          {swap.cancelReason && <Notice kind="warn">{swap.cancelReason}</Notice>}
+          <ActNotice state={state} />
         </section>
-      )}
-      <StepForms
-        {...facts}
-        swap={swap}
-        state={state}
-        choices={choices}
-        actions={actions}
-        waits={panel.tasks.length > 0}
-      />
-      <section className="sec">
-        <h3>More</h3>
-        <ManageActs swap={swap} actions={actions} state={state} />
-      </section>
-      <section className="sec">
-        <h3>Swap</h3>
-        <SwapFacts swap={swap} seller={panel.seller} />
-        {panel.can.price && <PriceForm swap={swap} state={state} />}
-      </section>
-      <section className="sec">
-        <h3>Team</h3>
-        <TeamList team={panel.team} />
-        {panel.can.editTeam && <TeamForm choices={choices} state={state} />}
-      </section>
-      <section className="sec">
-        <h3>Notes</h3>
-        {panel.can.note && <NoteForm state={state} field="note" />}
-        <Happenings items={panel.timeline} />
-      </section>
-    </SidePanel>
+        {panel.tasks.length > 0 && (
+          <section className="sec">
+            <h3>Open tasks</h3>
+            <ul className="stack tight">
+              {panel.tasks.map((task) => (
+                <li key={task._id} className="row spread">
+                  {task.mine ? <Link to={taskPath(task._id)}>{task.title}</Link> : <span>{task.title}</span>}
+                  <span className="dim num">{dueWords(task.dueAt, now).text}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <StepForms
+          {...facts}
+          swap={swap}
+          state={state}
+          choices={choices}
+          actions={actions}
+          waits={panel.tasks.length > 0}
+        />
+        <section className="sec">
+          <h3>More</h3>
+          <ManageActs swap={swap} actions={actions} state={state} />
+        </section>
+        <section className="sec">
+          <h3>Swap</h3>
+          <SwapFacts swap={swap} seller={panel.seller} />
+          {panel.can.price && <PriceForm swap={swap} state={state} />}
+        </section>
+        <section className="sec">
+          <h3>Team</h3>
+          <TeamList team={panel.team} />
+          {panel.can.editTeam && <TeamForm choices={choices} state={state} />}
+        </section>
+        <section className="sec">
+          <h3>Notes</h3>
+          {panel.can.note && <NoteForm state={state} />}
+          <Happenings items={panel.timeline} />
+        </section>
+      </SidePanel>
+    </ActsOf>
   );
 }

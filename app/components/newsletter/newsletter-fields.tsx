@@ -1,7 +1,6 @@
 import { TextField } from "../ui/field.tsx";
 import type { FieldsState, SavedValues } from "../ui/form-fields.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 
 type Props = { state: FieldsState; values?: SavedValues; back?: string };
@@ -10,7 +9,6 @@ type Props = { state: FieldsState; values?: SavedValues; back?: string };
 export function NewsletterFields({ state, values, back }: Props) {
   return (
     <FormFields state={state} values={values} id="newsletter">
-      <Idempotency />
       {back && <input type="hidden" name="_back" value={back} />}
       <p>
         Our marketplace grows daily. Sign up and stay informed on new listings and price-drops. We write only after you

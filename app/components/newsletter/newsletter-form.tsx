@@ -5,6 +5,7 @@ import { newsletterPath } from "#app/shared/paths.ts";
 import { track } from "../frame/track.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { rememberShown, wasShown } from "./shown.ts";
 
@@ -24,12 +25,12 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     onClose();
   }, [state, data, onClose]);
   return (
-    <fetcher.Form method="post" action={newsletterPath} className="stack" noValidate>
+    <PostForm as={fetcher.Form} action={newsletterPath} className="stack" noValidate>
       {wasShown() && <Notice>You have asked for it on this browser already.</Notice>}
       <NewsletterFields state={data} back={pathname + search} />
       <Button kind="primary" size="big" wide busy={state !== "idle"}>
         Submit
       </Button>
-    </fetcher.Form>
+    </PostForm>
   );
 }

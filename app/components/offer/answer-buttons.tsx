@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
-import { offerAnswerPath } from "#app/shared/paths.ts";
+import type { OfferAct } from "#app/shared/acts.ts";
+import { offerActPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 
-export type Answer = "acceptance" | "decline" | "withdrawal";
+export type Answer = Exclude<OfferAct, "counter">;
 
 type Props = {
   swap: string;
@@ -26,12 +26,11 @@ export function AnswerButtons({ swap, offer, answers, back }: Props) {
   return (
     <div className="row wrap">
       {answers.map((answer) => (
-        <Form key={answer} method="post" action={offerAnswerPath(swap, offer._id, answer)}>
-          <Idempotency />
+        <PostForm key={answer} action={offerActPath(swap, offer._id, answer)}>
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="seen" value={offer.amount} />
           <SubmitButton kind={LOOKS[answer]}>{words[answer]}</SubmitButton>
-        </Form>
+        </PostForm>
       ))}
     </div>
   );

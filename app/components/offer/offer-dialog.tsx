@@ -1,10 +1,12 @@
 import { useFetcher } from "@remix-run/react";
 import type { CarView } from "#app/components/car/car-view.ts";
 import type { FormState } from "#app/shared/form-state.ts";
+import { offerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { Dialog } from "../ui/dialog.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
-import { OfferFields, offerAction } from "./offer-form.tsx";
+import { OfferFields } from "./offer-form.tsx";
 
 /** "Make an Offer" over the car's page. Without scripts the same form leads to its page when something is wrong. */
 export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string }) {
@@ -24,9 +26,9 @@ export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string 
           <AnswerButtons swap={car._id} offer={counter} back={view.here} answers={["acceptance", "decline"]} />
         </div>
       )}
-      <fetcher.Form method="post" action={offerAction(car._id)} className="stack">
+      <PostForm as={fetcher.Form} action={offerPath(car._id, offer?._id)} className="stack">
         <OfferFields car={car} offer={offer} state={fetcher.data} />
-      </fetcher.Form>
+      </PostForm>
       {offer?.side === "buyer" && (
         <AnswerButtons swap={car._id} offer={offer} back={view.here} answers={["withdrawal"]} />
       )}

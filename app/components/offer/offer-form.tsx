@@ -1,11 +1,9 @@
 import type { FormState } from "#app/shared/form-state.ts";
-import { offerPath } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { SubmitButton } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choice.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 
 type Props = {
@@ -20,13 +18,7 @@ export function OfferFields({ car, offer, state }: Props) {
   const amount = offer?.side === "buyer" ? offer.amount : car.price;
   return (
     <FormFields state={state} values={{ offer: amount === null ? null : formatNumber(amount) }} id="offer">
-      <Idempotency />
-      {offer && (
-        <>
-          <input type="hidden" name="_offer" value={offer._id} />
-          <input type="hidden" name="seen" value={offer.amount} />
-        </>
-      )}
+      {offer && <input type="hidden" name="seen" value={offer.amount} />}
       <ErrorSummary message={state?.message ?? null} />
       <MoneyField
         name="offer"
@@ -45,5 +37,3 @@ export function OfferFields({ car, offer, state }: Props) {
     </FormFields>
   );
 }
-
-export const offerAction = (swap: string) => offerPath(swap);

@@ -1,6 +1,4 @@
-import { Form } from "@remix-run/react";
-import type { FormState } from "#app/shared/form-state.ts";
-import { offerAnswerPath } from "#app/shared/paths.ts";
+import { offerActPath } from "#app/shared/paths.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/schemas.ts";
@@ -9,9 +7,10 @@ import { SubmitButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Handshake } from "../ui/icon.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
 import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
+import "./offer-list.css";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./offer-list.module.css";
 
 const STATUS: Record<OfferView["status"], [label: string, tone: Tone]> = {
@@ -28,7 +27,6 @@ type Props = {
   offers: readonly OfferView[];
   /** The page to come back to after an answer. */
   back: string;
-  state?: FormState | null;
 };
 
 /** The offers on a car, for its seller and for staff; the buyer sees their own. */
@@ -88,15 +86,14 @@ function Counter({ swap, offer, back }: { swap: string; offer: OfferView; back: 
   return (
     <details>
       <summary className="link">{offer.side === "seller" ? "Change the counter offer" : "Counter offer"}</summary>
-      <Form method="post" action={offerAnswerPath(swap, offer._id, "counter")} className={styles.offerCounter}>
+      <PostForm action={offerActPath(swap, offer._id, "counter")} className={styles.offerCounter}>
         <FormFields id={`counter-${offer._id}`}>
-          <Idempotency />
           <input type="hidden" name="_back" value={back} />
           <input type="hidden" name="seen" value={offer.amount} />
           <MoneyField name="offer" label="Your amount" required />
           <SubmitButton kind="plain">Send</SubmitButton>
         </FormFields>
-      </Form>
+      </PostForm>
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { searchesPath } from "#app/shared/paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { useBrowserFilters } from "./browser-filters.ts";
 import * as styles from "./search.module.css";
 
@@ -28,15 +29,14 @@ function Adopt({ name, query }: { name: string; query: string }) {
     <li>
       <p>{name}</p>
       <div className="row">
-        <fetcher.Form method="post" action={searchesPath}>
-          <input type="hidden" name="_intent" value="adopt" />
+        <PostForm as={fetcher.Form} action={searchesPath}>
           <input type="hidden" name="_stay" value="1" />
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="query" value={query} />
           <Button size="small" busy={fetcher.state !== "idle"}>
             Add to my account<span className="sr">: {name}</span>
           </Button>
-        </fetcher.Form>
+        </PostForm>
         <Button type="button" kind="quiet" size="small" onClick={() => remove(query)}>
           Forget<span className="sr"> {name}</span>
         </Button>

@@ -1,5 +1,5 @@
-import { Form, Link } from "@remix-run/react";
-import { buyPath, searchPath } from "#app/shared/paths.ts";
+import { Link } from "@remix-run/react";
+import { buyPath, searchActPath, searchPath } from "#app/shared/paths.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { SavedSearch } from "#modules/marketplace/searches/schemas.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
@@ -10,6 +10,7 @@ import { type FieldsState, FormFields } from "../ui/form-fields.tsx";
 import { Bookmark } from "../ui/icon.tsx";
 import { Badge } from "../ui/marks.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import { FrequencyField } from "./frequency-field.tsx";
 import * as styles from "./search.module.css";
 
@@ -18,10 +19,15 @@ type Listed = SavedSearch & {
   /** Path of its feed, for feed readers. */
   feed: string;
 };
-type Props = { searches: readonly Listed[]; state: FieldsState };
+type Props = {
+  searches: readonly Listed[];
+  state: FieldsState;
+  /** The filter whose form was refused. */
+  refused: string | undefined;
+};
 
 /** Saved filters, each with its name, what it filters, how many match and how often its owner hears of it. */
-export function SearchList({ searches, state }: Props) {
+export function SearchList({ searches, state, refused }: Props) {
   if (searches.length === 0)
     return (
       <EmptyState
@@ -39,7 +45,7 @@ export function SearchList({ searches, state }: Props) {
   return (
     <ul className={styles.filterList}>
       {searches.map((search) => (
-        <Entry key={search._id} search={search} state={state?.values?.search === search._id ? state : null} />
+        <Entry key={search._id} search={search} state={search._id === refused ? state : null} />
       ))}
     </ul>
   );
@@ -62,25 +68,23 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
         </span>
       </p>
       <div className={`row wrap ${styles.filterActs}`}>
-        <Form method="post" className="row">
-          <input type="hidden" name="search" value={_id} />
+        <PostForm action={searchActPath(_id, "change")} className="row">
           <FormFields id={`often-${_id}`} values={{ frequency }}>
             <FrequencyField hideLabel label={`Alerts for ${name}`} />
           </FormFields>
           <Button>Save</Button>
-        </Form>
+        </PostForm>
         <details className="confirm" open={Boolean(state) || undefined}>
           <summary className="btn quiet">
             Rename<span className="sr"> {name}</span>
           </summary>
-          <Form method="post" className="confirm-box" noValidate>
-            <input type="hidden" name="search" value={_id} />
+          <PostForm action={searchActPath(_id, "change")} className="confirm-box" noValidate>
             <FormFields id={`name-${_id}`} state={state} values={{ name }}>
               <ErrorSummary message={state?.message} />
               <TextField name="name" label="Name" maxLength={60} />
             </FormFields>
             <Button kind="primary">Rename</Button>
-          </Form>
+          </PostForm>
         </details>
         <a className="btn quiet" href={feed}>
           Feed<span className="sr"> of {name}, for feed readers</span>
@@ -93,10 +97,8 @@ function Entry({ search, state }: { search: Listed; state: FieldsState }) {
           }
           question={`Delete "${name}"? Its alerts end, too.`}
           yes="Delete it"
-        >
-          <input type="hidden" name="search" value={_id} />
-          <input type="hidden" name="_intent" value="delete" />
-        </Confirm>
+          action={searchActPath(_id, "delete")}
+        />
       </div>
     </li>
   );

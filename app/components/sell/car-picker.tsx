@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { ChangeEvent } from "react";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
 import { sellVehiclePath } from "#app/shared/paths.ts";
 import { CUSTOM } from "#modules/catalog/schemas.ts";
 import { Button } from "../ui/button.tsx";
@@ -104,5 +105,5 @@ function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices
 
 function fieldsOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return new URLSearchParams([...entries.filter(([name]) => name !== "_key"), ["update", "1"]]).toString();
+  return new URLSearchParams([...entries.filter(([name]) => name !== KEY_FIELD), ["update", "1"]]).toString();
 }

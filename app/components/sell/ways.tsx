@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
+import "./ways.css";
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import type { Estimates } from "./car-fields.ts";
 import * as styles from "./ways.module.css";
 
@@ -113,13 +113,12 @@ function Way({ channel, name, how, keeps, best, rows, fine }: WayProps) {
           </div>
         )}
       </dl>
-      <Form method="post">
-        <Idempotency />
+      <PostForm>
         <input type="hidden" name="channel" value={channel} />
         <SubmitButton kind={best ? "primary" : "plain"} size="big" wide>
           Choose {name}
         </SubmitButton>
-      </Form>
+      </PostForm>
       <p className={styles.fine}>{fine}</p>
     </article>
   );

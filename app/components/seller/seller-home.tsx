@@ -5,7 +5,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import type { SellerHome as Home, OfferView } from "#modules/swaps/schemas.ts";
 import { Alerts } from "../frame/alerts.tsx";
 import { OfferList } from "../offer/offer-list.tsx";
-import type { ActState } from "../task/act-form.tsx";
+import { type ActState, ActsOf } from "../task/act-form.tsx";
 import { ownPicture } from "../task/own-picture.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { CarPicture } from "../ui/car-picture.tsx";
@@ -24,8 +24,10 @@ export function SellerHome({ home, offers, views, inspection, state }: Props) {
   return (
     <div className={`page page-body ${styles.sellerHome}`}>
       {home.swaps.length > 1 && <OtherCars home={home} />}
-      <Hero home={home} state={state} />
-      <Asks home={home} inspection={inspection} state={state} />
+      <ActsOf page={homeSwapPath(swap._id)}>
+        <Hero home={home} state={state} />
+        <Asks home={home} inspection={inspection} state={state} />
+      </ActsOf>
       <Card bare>
         <div className={styles.progressTrack}>
           <Journey

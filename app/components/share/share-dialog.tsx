@@ -3,6 +3,7 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { sharePath, withQuery } from "#app/shared/paths.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./share.module.css";
 import { ShareFields } from "./share-fields.tsx";
 import { ShareWays } from "./share-menu.tsx";
@@ -34,7 +35,7 @@ function SendDialog({ subject, way, closeTo }: { subject: Subject; way: ShareWay
   const fetcher = useFetcher<FormState>();
   return (
     <Dialog title={titleOf(subject)} closeTo={closeTo}>
-      <fetcher.Form method="post" action={sharePath(subject.kind, subject._id, way)} className="stack" noValidate>
+      <PostForm as={fetcher.Form} action={sharePath(subject.kind, subject._id, way)} className="stack" noValidate>
         <p className="dim">{subject.name}</p>
         <ShareFields way={way} state={fetcher.data} back={closeTo} />
         <div className="row end">
@@ -45,7 +46,7 @@ function SendDialog({ subject, way, closeTo }: { subject: Subject; way: ShareWay
             Send
           </Button>
         </div>
-      </fetcher.Form>
+      </PostForm>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import type { FormState } from "#app/shared/form-state.ts";
 import { PhoneField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary } from "../ui/notice.tsx";
 import type { ShareWay } from "./subject.ts";
 
@@ -12,7 +11,6 @@ type Props = { way: ShareWay; state: FormState | undefined; back: string };
 export function ShareFields({ way, state, back }: Props) {
   return (
     <FormFields state={state} id="share">
-      <Idempotency />
       <input type="hidden" name="_back" value={back} />
       <ErrorSummary message={state?.message} />
       {way === "email" ? (

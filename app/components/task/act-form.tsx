@@ -1,14 +1,32 @@
-import { Form, useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { withQuery } from "#app/shared/paths.ts";
+import { useLocation } from "@remix-run/react";
+import { createContext, type ReactNode, useContext } from "react";
+import type { SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { RefusedAct } from "#app/shared/form-state.ts";
+import { actPath } from "#app/shared/paths.ts";
 import { SubmitButton } from "../ui/button.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "../ui/form-fields.tsx";
-import { Idempotency } from "../ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "../ui/notice.tsx";
+import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./tasks.module.css";
 
-/** What the panel's action answers when something was refused: which form it belongs to. */
-export type ActState = (NonNullable<FieldsState> & { act?: string; code?: string | null }) | null | undefined;
+/** What the page gets when a form was refused: which act it belongs to, the sentences, and what was typed. */
+export type ActState = (NonNullable<FieldsState> & Partial<Pick<RefusedAct, "act" | "code">>) | null | undefined;
+
+const Page = createContext("");
+
+/** Tells the forms inside which page their acts belong to. */
+export function ActsOf({ page, children }: { page: string; children: ReactNode }) {
+  return <Page.Provider value={page}>{children}</Page.Provider>;
+}
+
+/** The page that the surrounding acts belong to, with the filters of the list beside it. */
+export const useActsPage = (): string => `${useContext(Page)}${useLocation().search}`;
+
+/** Where the form of an act goes; the filters of the list beside the panel stay in the address. */
+export function useActPath(act: SwapAct | TaskAct): string {
+  const page = useContext(Page);
+  return `${actPath(page, act)}${useLocation().search}`;
+}
 
 /** The sentence belongs to fields of the form; otherwise it stands above everything. */
 const beside = (state: ActState): boolean => Object.keys(state?.errors ?? {}).length > 0;
@@ -20,11 +38,8 @@ export function ActNotice({ state }: { state: ActState }) {
 }
 
 type Props = {
-  /** The name behind `?do=`. */
-  act: string;
+  act: SwapAct | TaskAct;
   state: ActState;
-  /** Tells forms of the same act apart, such as three payments. */
-  id?: string;
   /** The version the form was made from; somebody faster is then noticed. */
   version?: number;
   /** Facts the form sends along. */
@@ -32,43 +47,26 @@ type Props = {
   values?: SavedValues;
   button: ReactNode;
   kind?: "primary" | "plain" | "danger fill";
-  className?: string;
+  /** In place of the form's own style. */
+  className?: string | undefined;
   children?: ReactNode;
 };
 
-/** A form that does one thing with a swap or a task; it goes to the panel's own address, filters kept. */
-export function ActForm({
-  act,
-  state,
-  id = act,
-  version,
-  hidden = {},
-  values,
-  button,
-  kind,
-  className,
-  children,
-}: Props) {
-  const { pathname, search } = useLocation();
+/** A form that does one thing with a swap or a task. */
+export function ActForm({ act, state, version, hidden = {}, values, button, kind, className, children }: Props) {
+  const action = useActPath(act);
   const mine = state?.act === act ? state : null;
   return (
-    <Form
-      method="post"
-      action={withQuery(`${pathname}${search}`, { do: act })}
-      className={className ?? styles.actForm}
-      preventScrollReset
-      data-guard
-    >
-      <Idempotency />
+    <PostForm action={action} className={className ?? styles.actForm} preventScrollReset data-guard>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value ?? ""} />
       ))}
-      <FormFields state={mine} values={values} id={id}>
+      <FormFields state={mine} values={values} id={act}>
         {beside(mine) && <ErrorSummary message={mine?.message} />}
         {children}
       </FormFields>
       <SubmitButton kind={kind}>{button}</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }

@@ -1,20 +1,9 @@
-import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { describe, expect, it } from "vitest";
 import type { AnyAction } from "#modules/swaps/lifecycle.ts";
 import type { DealView, SwapSummary } from "#modules/swaps/schemas.ts";
+import { draw } from "#test/draw.tsx";
 import { RequestAnswers } from "./forms/request-answers.tsx";
 import { StepForms } from "./step-forms.tsx";
-
-/** The page's HTML, drawn where the forms find their address. */
-async function draw(element: ReactElement): Promise<string> {
-  const handler = createStaticHandler([{ path: "*", element }]);
-  const context = await handler.query(new Request("http://swaplot.test/u/tasks/d/1"));
-  if (context instanceof Response) throw new Error("Nothing to draw");
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
-}
 
 const swap = { _id: "s", version: 3, channel: "listing", loanActive: false } as SwapSummary;
 const title = { date: "2026-11-20", carrier: "UPS", tracking: "1Z" };
@@ -27,11 +16,11 @@ const planned = {
 } as const;
 const paid = { _id: "p", kind: "seller", amountCents: 2_000_000, method: "wire", reference: "W-1", date: "2026-11-20" };
 
-/** What can be sent from the forms, by the names behind `?do=`. */
+/** What can be sent from the forms, by the names of the acts in their addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
   const facts = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
-  return { html, acts: [...html.matchAll(/[?;]do=([\w-]+)/g)].map((found) => found[1]) };
+  return { html, acts: [...html.matchAll(/\/acts\/([\w-]+)/g)].map((found) => found[1]) };
 }
 
 describe("the forms of a deal's steps", () => {
@@ -49,7 +38,7 @@ describe("the forms of a deal's steps", () => {
   it("show a payment as long as its task waits, with what was recorded before", async () => {
     const due = ["seller", "lender"];
     const first = await formsFor(["pay-seller", "pay-lender"], { due, waiting: ["lender"], payments: [paid] });
-    expect(first.acts).toEqual(["record-payment"]);
+    expect(first.acts).toEqual(["pay-lender"]);
     expect(first.html).toContain("Lender payment");
     const again = await formsFor(["pay-seller"], { due, waiting: ["seller"], payments: [paid] });
     expect(again.html).toMatch(/Confirm the seller payment/);
@@ -73,7 +62,7 @@ describe("the forms of a deal's steps", () => {
 describe("a request to cancel", () => {
   it("is answered in its own task, in one of two ways", async () => {
     const html = await draw(<RequestAnswers swap={swap} actions={["cancel", "revert-cancel"]} state={null} />);
-    expect(html).toMatch(/do=cancel"/);
-    expect(html).toMatch(/do=revert-cancel"/);
+    expect(html).toMatch(/\/acts\/cancel\?/);
+    expect(html).toMatch(/\/acts\/revert-cancel\?/);
   });
 });

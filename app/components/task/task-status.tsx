@@ -1,3 +1,4 @@
+import type { TaskAct } from "#app/shared/acts.ts";
 import type { TaskPanel } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -11,7 +12,7 @@ const Note = () => <TextField name="note" label="Note" optional />;
 
 /** Follow-up, no response, high ask, hold: each opens its small form in place. */
 export function TaskStatus({ task, state }: Props) {
-  const open = (act: string) => state?.act === act;
+  const open = (act: TaskAct) => state?.act === act;
   const held = task.status === "onHold";
   return (
     <div className={styles.statuses}>
@@ -54,10 +55,10 @@ export function TaskStatus({ task, state }: Props) {
 }
 
 /** A line for the team, kept in the timeline. */
-export function NoteForm({ state, act = "note", field = "note" }: { state: ActState; act?: string; field?: string }) {
+export function NoteForm({ state }: { state: ActState }) {
   return (
-    <ActForm act={act} state={state} button="Add the note" kind="plain">
-      <TextArea name={field} label="Note for the team" hideLabel placeholder="Add a note for the team" rows={2} />
+    <ActForm act="note" state={state} button="Add the note" kind="plain">
+      <TextArea name="note" label="Note for the team" hideLabel placeholder="Add a note for the team" rows={2} />
     </ActForm>
   );
 }

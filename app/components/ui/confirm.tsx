@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
+import { PostForm } from "./post-form.tsx";
 
 type Props = {
   /** On the button that asks. */
@@ -12,7 +12,7 @@ type Props = {
   /** Where the form goes; this page when left out. */
   action?: string;
   size?: "small" | "normal";
-  /** More fields: a reason, the idempotency key. */
+  /** More fields, such as a reason. */
   children?: ReactNode;
 };
 
@@ -21,13 +21,13 @@ export function Confirm({ summary, question, yes, action, size = "normal", child
   return (
     <details className="confirm">
       <summary className={cx("btn danger", size === "small" && "small")}>{summary}</summary>
-      <Form method="post" action={action} className="confirm-box">
+      <PostForm action={action} className="confirm-box">
         <p>{question}</p>
         {children}
         <div className="actions">
           <Button kind="danger fill">{yes}</Button>
         </div>
-      </Form>
+      </PostForm>
     </details>
   );
 }

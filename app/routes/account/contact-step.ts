@@ -1,5 +1,7 @@
+import { type Act, act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
+import type { ContactAct } from "#app/shared/acts.ts";
 import {
   cancelContactChange,
   changeEmail,
@@ -12,27 +14,20 @@ import type { Actor } from "#modules/kernel/actor.ts";
 
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
-const STEPS = ["send", "change", "code", "cancel"] as const;
-type Step = (typeof STEPS)[number];
 
-const perform = (step: Step, channel: Channel, request: Request, actor: Actor) => {
-  switch (step) {
-    case "send":
-      return submit(request, actor, sendVerification, { channel });
-    case "change":
-      return channel === "email" ? submit(request, actor, changeEmail) : submit(request, actor, changePhone);
-    case "code":
-      return submit(request, actor, checkCode, { channel });
-    case "cancel":
-      return submit(request, actor, cancelContactChange, { channel });
-  }
+const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
+  const input = () => ({ channel });
+  return defineActs<ContactAct, never>({
+    send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
+    change,
+    code: act(checkCode, verified, { input }),
+    cancel: act(cancelContactChange, "The change is canceled.", { input }),
+  });
 };
 
-const SAID: Record<Step, (channel: Channel) => string> = {
-  send: (channel) => VERIFICATION_SENT[channel],
-  change: (channel) => VERIFICATION_SENT[channel],
-  code: (channel) => (channel === "email" ? "Your email is verified." : "Your phone is verified."),
-  cancel: () => "The change is canceled.",
+const CONTACT_ACTS = {
+  email: actsOf("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
+  phone: actsOf("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
 };
 
 /**
@@ -42,13 +37,13 @@ const SAID: Record<Step, (channel: Channel) => string> = {
 export async function contactStep(
   request: Request,
   actor: Actor,
-  params: { channel?: string; step?: string },
+  params: { channel?: string; act?: string },
   next: (sent: Channel | null) => string,
 ) {
   const channel = CHANNELS.find((one) => one === params.channel);
-  const step = STEPS.find((one) => one === params.step);
-  if (!channel || !step) throw new Response("Not found", { status: 404 });
-  const result = await perform(step, channel, request, actor);
-  if (!result.ok) return result.reply;
-  return redirectWith(next(step === "code" || step === "cancel" ? null : channel), SAID[step](channel));
+  if (!channel) throw notFoundPage();
+  const performed = await performAct(CONTACT_ACTS[channel], params.act, request, actor, {});
+  if (!performed.ok) return performed.reply;
+  const sent = performed.act === "send" || performed.act === "change";
+  return redirectWith(next(sent ? channel : null), performed.done);
 }

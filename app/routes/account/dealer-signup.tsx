@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
@@ -39,8 +39,7 @@ export default function DealerSignup() {
           Bid on evaluated cars straight from their owners. We check your license before your first bid.
         </p>
       </header>
-      <Form method="post" className="stack" noValidate data-guard>
-        <Idempotency />
+      <PostForm className="stack" noValidate data-guard>
         <FormFields state={state} id="dealer">
           <ErrorSummary message={state?.message} labels={PERSON_LABELS} />
           <TextField name="company" label="Dealership" autoComplete="organization" required />
@@ -48,7 +47,7 @@ export default function DealerSignup() {
           <PersonFields />
         </FormFields>
         <SubmitButton size="big">Create Your Account</SubmitButton>
-      </Form>
+      </PostForm>
       <p className="dim">
         You have an account?{" "}
         <Link className="link" to="?login=1" preventScrollReset>

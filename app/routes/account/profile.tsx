@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     linked,
     providers: configuredProviders(),
     sent: new URL(request.url).searchParams.get("sent") ?? params.channel ?? null,
-    step: params.channel && params.step ? { channel: params.channel, step: params.step } : null,
+    channel: params.channel ?? null,
   };
 }
 
@@ -60,12 +60,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Who somebody is, how they are reached, and how they sign in (spec 2.3, profile). */
 export default function Profile() {
-  const { profile, contacts, dealer, sessions, linked, providers, sent, step } = useLoaderData<typeof loader>();
+  const { profile, contacts, dealer, sessions, linked, providers, sent, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
     <div className={styles.profileGrid}>
       <Card title="About you">
-        <ProfileForm profile={profile} dealer={dealer} state={step ? null : state} />
+        <ProfileForm profile={profile} dealer={dealer} state={channel ? null : state} />
       </Card>
       <div className="stack loose">
         {contacts.map((contact) => (
@@ -74,7 +74,7 @@ export default function Profile() {
               {...contact}
               base={profilePath}
               sent={sent === contact.channel}
-              refused={state && step?.channel === contact.channel ? { step: step.step, state } : null}
+              refused={state && "act" in state && channel === contact.channel ? state : null}
             />
           </Card>
         ))}

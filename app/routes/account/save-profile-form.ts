@@ -1,5 +1,5 @@
 import { redirectWith } from "#app/http/flash.ts";
-import { formValues, KEY_FIELD, replyWith } from "#app/http/form.ts";
+import { formValues, keyOf, replyWith } from "#app/http/form.ts";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { rememberDevice } from "#app/http/sign-in.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
@@ -22,11 +22,8 @@ export function saveProfileForm(request: Request, actor: Actor) {
   return withUploads(request, actor, PLAN, async (form, [picture]) => {
     const stored = picture && (await storePicture(actor, picture));
     if (stored && !stored.ok) return replyWith(form, { ...stored.refusal, field: "avatar" });
-    const key = form.get(KEY_FIELD);
     const given = { ...formValues(form), ...(stored ? { avatarKey: stored.value.key } : {}) };
-    const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], {
-      key: typeof key === "string" && key ? key.slice(0, 100) : undefined,
-    });
+    const saved = await saveProfile(actor, given as Parameters<typeof saveProfile>[1], { key: keyOf(form) });
     if (!saved.ok) return replyWith(form, saved.refusal);
     if (form.get("password")) await rememberDevice(request, actor);
     return redirectWith(profilePath, "Your profile is saved.");

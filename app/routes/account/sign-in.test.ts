@@ -172,7 +172,7 @@ describe("signing up", () => {
     expect(located(await post(jar, "/signup", signup, form))).toBe("/signup/verify?sent=email");
     const iris = await who(jar);
     expect(iris).toMatchObject({ firstName: "Iris", buyer: true, verified: false });
-    const params = { channel: "email", step: "code" };
+    const params = { channel: "email", act: "code" };
     const wrong = (await post(
       jar,
       "/signup/verify/email/code",

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Link, useActionData } from "@remix-run/react";
 import * as styles from "#app/components/account/account-page.module.css";
 import { PERSON_LABELS, PersonFields } from "#app/components/account/person-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { StepBar } from "#app/components/ui/stepper.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { unfinishedStep } from "#app/http/guard.ts";
@@ -40,14 +40,13 @@ export default function Signup() {
         <h1>Create your profile</h1>
         <p className="lede">Follow cars, make offers, schedule visits and write to sellers. It is free.</p>
       </header>
-      <Form method="post" className="stack" noValidate data-guard>
-        <Idempotency />
+      <PostForm className="stack" noValidate data-guard>
         <FormFields state={state} id="signup">
           <ErrorSummary message={state?.message} labels={PERSON_LABELS} />
           <PersonFields />
         </FormFields>
         <SubmitButton size="big">Create Your Profile</SubmitButton>
-      </Form>
+      </PostForm>
       <p className="dim">
         You want to sell?{" "}
         <Link className="link" to={sellPath}>

@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     seller: actor.seller,
     // The code of the registration itself is on its way already.
     sent: query.get("sent") ?? params.channel ?? (email ? "email" : "phone"),
-    step: params.channel && params.step ? { channel: params.channel, step: params.step } : null,
+    channel: params.channel ?? null,
   };
 }
 
@@ -65,7 +65,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function VerifyContact() {
-  const { contacts, dealer, seller, sent, step } = useLoaderData<typeof loader>();
+  const { contacts, dealer, seller, sent, channel } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   const steps = dealer ? DEALER_STEPS : BUYER_STEPS;
   return (
@@ -81,7 +81,7 @@ export default function VerifyContact() {
             {...contact}
             base={dealer ? dealerVerifyPath : verifyPath}
             sent={sent === contact.channel}
-            refused={state && step?.channel === contact.channel ? { step: step.step, state } : null}
+            refused={state && channel === contact.channel ? state : null}
           />
         </Card>
       ))}

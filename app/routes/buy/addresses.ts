@@ -10,6 +10,7 @@ export default [
   route("alerts/stop/:token", "routes/buy/alerts-stop.tsx"),
   route("alerts/heart/:token", "routes/buy/alerts-heart.tsx"),
   route("alerts/:token", "routes/buy/alerts.tsx"),
+  route("alerts/:token/:search/acts/:act", "routes/buy/alerts.tsx", { id: "alert-act" }),
   route("buy/how-we-rate", "routes/buy/how-we-rate.tsx"),
   route("buy/listing/car/:swap?/:name?", "routes/buy/car.tsx"),
   route("buy/listing/more", "routes/buy/more-cars.ts"),

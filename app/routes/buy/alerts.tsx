@@ -1,15 +1,16 @@
+import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
 import { LinkGone } from "#app/components/search/link-gone.tsx";
 import * as styles from "#app/components/search/search.module.css";
 import { Button, ButtonLink } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
-import { readForm } from "#app/http/read-form.ts";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { act, answerAt, defineActs, performAct } from "#app/http/acts.ts";
+import type { SearchAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
+import { alertActPath, alertsPath, listingPath, searchesPath } from "#app/shared/paths.ts";
 import { guest } from "#modules/kernel/actor.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import { changeAlert, deleteAlert, findAlerts } from "#modules/marketplace/searches/index.ts";
@@ -21,24 +22,25 @@ export async function loader({ params }: LoaderFunctionArgs) {
   return data({ alerts }, { status: alerts.length > 0 ? 200 : 410 });
 }
 
+const ALERT_ACTS = defineActs<SearchAct, "token" | "search">({
+  change: act(changeAlert, ({ name }) => `"${name}" is changed.`),
+  delete: act(deleteAlert, ({ name }) => `The alerts about "${name}" are deleted.`),
+});
+
+/** Performs the act that the address names on one filter of the link's owner. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const token = params.token ?? "";
-  const intent = (await readForm(request)).get("_intent");
-  const result =
-    intent === "delete"
-      ? await submit(request, guest, deleteAlert, { token })
-      : await submit(request, guest, changeAlert, { token });
-  if (!result.ok) return redirectWith(alertsPath(token), { kind: "error", text: result.refusal.message });
-  const { name } = result.value;
-  if (intent !== "delete") return redirectWith(alertsPath(token), `"${name}" is changed.`);
+  const { token = "", search = "" } = params;
+  const performed = await performAct(ALERT_ACTS, params.act, request, guest, { token, search });
+  const deleted = performed.ok && performed.act === "delete";
   // With the last filter of an address its link holds no longer, and its page would say so as if something were wrong.
-  const left = (await findAlerts(token)).length > 0;
-  return redirectWith(left ? alertsPath(token) : listingPath(), `The alerts about "${name}" are deleted.`);
+  const none = deleted && (await findAlerts(token)).length === 0;
+  return answerAt(none ? listingPath() : alertsPath(token), performed);
 }
 
 /** Every filter of the address this link was sent to. */
 export default function ManageAlerts() {
   const { alerts } = useLoaderData<typeof loader>();
+  const { token = "" } = useParams();
   const [first] = alerts;
   if (!first) return <LinkGone />;
   return (
@@ -57,21 +59,18 @@ export default function ManageAlerts() {
               <span className="dim">{searchWords(alert.query)}</span>
             </p>
             <div className="row wrap">
-              <Form method="post" className="row">
-                <input type="hidden" name="search" value={alert._id} />
+              <PostForm action={alertActPath(token, alert._id, "change")} className="row">
                 <FormFields id={`f-${alert._id}`} values={{ frequency: alert.frequency }}>
                   <FrequencyField hideLabel label={`How often for ${alert.name}`} />
                 </FormFields>
                 <Button>Save</Button>
-              </Form>
+              </PostForm>
               {!alert.member && (
-                <Form method="post">
-                  <input type="hidden" name="search" value={alert._id} />
-                  <input type="hidden" name="_intent" value="delete" />
+                <PostForm action={alertActPath(token, alert._id, "delete")}>
                   <Button kind="quiet">
                     Delete<span className="sr"> {alert.name}</span>
                   </Button>
-                </Form>
+                </PostForm>
               )}
             </div>
           </li>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useBrowserFilters } from "#app/components/search/browser-filters.ts";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";
@@ -8,8 +8,8 @@ import { Button, ButtonLink, SubmitButton } from "#app/components/ui/button.tsx"
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -151,8 +151,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
   const { query, name } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
   return (
-    <Form method="post" action={saveSearchPath(query)} className="stack" noValidate>
-      <Idempotency />
+    <PostForm action={saveSearchPath(query)} className="stack" noValidate>
       <input type="hidden" name="query" value={query} />
       <FormFields state={state} values={{ name, frequency: "daily" }} id="save">
         <ErrorSummary message={state?.message} labels={{ name: "Name", email: "E-mail" }} />
@@ -161,7 +160,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
         <FrequencyField withoutOff={visitor ?? false} />
       </FormFields>
       <SubmitButton>{button}</SubmitButton>
-    </Form>
+    </PostForm>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData } from "@remix-run/react";
+import { useActionData } from "@remix-run/react";
 import { NumberField } from "#app/components/ui/amount-field.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { Card } from "#app/components/ui/card.tsx";
 import { RadioGroup } from "#app/components/ui/choice.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { KEY_FIELD, replyWith } from "#app/http/form.ts";
+import { keyOf, replyWith } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -35,8 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const seller = (await findByContact(field(form, "contact")))?.id;
   if (!seller) return replyWith(form, NO_ACCOUNT);
   const input = { seller, vehicle: await vehicleOf(form), channel: field(form, "channel") || undefined };
-  const key = field(form, KEY_FIELD) || undefined;
-  const result = await registerSwap(actor, input as never, { key });
+  const result = await registerSwap(actor, input as never, { key: keyOf(form) });
   if (!result.ok) return replyWith(form, beside(result.refusal));
   const to = can(actor, "dashboard.manage") ? managedSwapPath(result.value._id) : tasksPath;
   return redirectWith(to, "The car is registered.");
@@ -82,8 +81,7 @@ export default function AddSwap() {
   return (
     <div className="page page-body narrow">
       <Card title="Register a car for a seller">
-        <Form method="post" className="stack">
-          <Idempotency />
+        <PostForm className="stack">
           <FormFields state={state}>
             <ErrorSummary message={state?.message} />
             <TextField name="contact" label="Seller’s e-mail or phone" required hint="The seller needs an account." />
@@ -108,7 +106,7 @@ export default function AddSwap() {
             />
           </FormFields>
           <SubmitButton>Register the car</SubmitButton>
-        </Form>
+        </PostForm>
       </Card>
     </div>
   );

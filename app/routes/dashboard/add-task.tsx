@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { SidePanel } from "#app/components/ui/side-panel.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
@@ -36,8 +36,7 @@ export default function AddTask() {
   const state = useActionData<typeof action>();
   return (
     <SidePanel title="Add a task" closeTo={tasksPath} backTo="tasks">
-      <Form method="post" className="sec">
-        <Idempotency />
+      <PostForm className="sec">
         <FormFields state={state} values={{ swap }}>
           <ErrorSummary message={state?.message} />
           <TextField name="title" label="Title" required />
@@ -47,7 +46,7 @@ export default function AddTask() {
           <TextArea name="note" label="Note" optional />
         </FormFields>
         <SubmitButton>Add the task</SubmitButton>
-      </Form>
+      </PostForm>
     </SidePanel>
   );
 }

@@ -1,17 +1,18 @@
+import "#app/components/inspection/booking.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/inspection/booking.module.css";
 import { BookingForm } from "#app/components/inspection/booking-form.tsx";
 import { InspectionCard } from "#app/components/inspection/inspection-card.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
-import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
+import type { BookingAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { bookInspectionPath, homeSwapPath, managedSwapPath, tasksPath } from "#app/shared/paths.ts";
+import { bookInspectionPath, bookingActPath, homeSwapPath, managedSwapPath, tasksPath } from "#app/shared/paths.ts";
 import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
@@ -34,25 +35,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, back: memberPath(query.get("back") ?? query.get("_back")) };
 }
 
+/** Performs the act that the address names. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  const deed = String((await readForm(request)).get("_do") ?? "book");
-  if (deed === "confirm") {
-    const confirmed = await submit(request, actor, confirmInspection);
-    return confirmed.ok ? redirectWith(bookInspectionPath(swap), "The appointment is confirmed.") : confirmed.reply;
-  }
-  if (deed === "cancel") {
-    const canceled = await submit(request, actor, cancelBooking, { swap });
-    return canceled.ok ? redirectWith(bookInspectionPath(swap), "The appointment is canceled.") : canceled.reply;
-  }
-  const result = await submit(request, actor, bookInspection, { swap });
-  if (!result.ok) return result.reply;
-  return redirectWith(
-    memberPath(result.form.get("_back")) ?? wayBack(actor, swap),
-    `The evaluation is booked for ${formatMoment(result.value.start)}.`,
-  );
+  const performed = await performAct(BOOKING_ACTS, params.act, request, actor, { swap });
+  if (!performed.ok) return performed.reply;
+  const booked = performed.act === "book";
+  const onward = booked ? (memberPath(performed.form.get("_back")) ?? wayBack(actor, swap)) : bookInspectionPath(swap);
+  return redirectWith(onward, performed.done);
 }
+
+const BOOKING_ACTS = defineActs<BookingAct, "swap">({
+  book: act(bookInspection, ({ start }) => `The evaluation is booked for ${formatMoment(start)}.`),
+  confirm: act(confirmInspection, "The appointment is confirmed."),
+  cancel: act(cancelBooking, "The appointment is canceled."),
+});
 
 /** An address below `/u/`, or undefined. */
 function memberPath(value: unknown): string | undefined {
@@ -72,28 +70,21 @@ export default function BookEvaluation() {
   return (
     <div className={`${styles.bookingPage} stack loose`}>
       <h2>{booking.name}</h2>
-      {booking.booked && <Booked inspection={booking.booked} />}
+      {booking.booked && <Booked swap={swap} inspection={booking.booked} />}
       <BookingForm key={`${swap}-${type}-${center}`} booking={booking} state={state} {...(back ? { back } : {})} />
     </div>
   );
 }
 
 /** The appointment as it stands, with what its people can say to it. */
-function Booked({ inspection }: { inspection: InspectionView }) {
+function Booked({ swap, inspection }: { swap: string; inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>
-      <Form method="post" className="row wrap">
-        <Idempotency />
+      <PostForm action={bookingActPath(swap, "cancel")} className="row wrap">
         <input type="hidden" name="inspection" value={inspection._id} />
-        {inspection.pending && (
-          <Button name="_do" value="confirm">
-            Confirm the appointment
-          </Button>
-        )}
-        <Button kind="quiet" name="_do" value="cancel">
-          Cancel the appointment
-        </Button>
-      </Form>
+        {inspection.pending && <Button formAction={bookingActPath(swap, "confirm")}>Confirm the appointment</Button>}
+        <Button kind="quiet">Cancel the appointment</Button>
+      </PostForm>
     </InspectionCard>
   );
 }

@@ -16,9 +16,12 @@ it("keeps the pictures that came with a form which is refused, for its next try"
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     for (const file of files) form.append("pictures", file);
-    const request = new Request(`http://127.0.0.1:3000/u/evaluation/${swap.id}`, { method: "POST", body: form });
+    const request = new Request(`http://127.0.0.1:3000/u/evaluation/${swap.id}/acts/save`, {
+      method: "POST",
+      body: form,
+    });
     const shared = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(admin) };
-    return withScope(shared, () => action({ request, params: { swap: swap.id }, context: {} }));
+    return withScope(shared, () => action({ request, params: { swap: swap.id, act: "save" }, context: {} }));
   };
   const [front, rear] = await Promise.all([picture(80, 60, "#aa3322"), picture(80, 60, "#2233aa")]);
   const jpeg = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name, { type: "image/jpeg" });

@@ -3,10 +3,13 @@ import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@re
 import { EvaluationForm } from "#app/components/evaluation/evaluation-form.tsx";
 import { MAP_SIZE } from "#app/components/evaluation/map-size.ts";
 import { redirectWith } from "#app/http/flash.ts";
+import { keyOf } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
+import { notFoundPage } from "#app/http/not-found.ts";
 import { MOST_FIELDS_OF_LONG_FORMS } from "#app/http/read-form.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
+import type { EvaluationAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import type { FormState } from "#app/shared/form-state.ts";
 import { evaluationPath, homeSwapPath, tasksPath } from "#app/shared/paths.ts";
@@ -15,6 +18,7 @@ import { UPLOAD_LIMITS } from "#modules/files/schemas.ts";
 import { failEvaluation, fillEvaluation, findEvaluation } from "#modules/inspections/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatMoment } from "#modules/kernel/format-time.ts";
+import { isKeyOf } from "#modules/kernel/lookup.ts";
 import { clickedPlace, readEvaluation, sentPictures } from "./evaluation-form.ts";
 
 export const meta: MetaFunction = () => [{ title: `Evaluation - ${NAME}` }];
@@ -40,17 +44,35 @@ const PLAN: UploadPlan = {
   maxFields: MOST_FIELDS_OF_LONG_FORMS,
 };
 
-/** Saves whatever is complete; the other parts come back with their sentences and everything that was typed. */
+/**
+ * Performs the act that the address names. All of them but "fail" save whatever is complete; the other parts come back with
+ * their sentences and everything that was typed. The version keeps a form from being saved twice: after the first time the
+ * same form comes back with more in it, which an idempotency key would refuse.
+ */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
-  return withUploads(request, actor, PLAN, (form, uploads) => save(actor, swap, form, uploads));
+  const act = params.act;
+  if (!isKeyOf(EVALUATION_ACTS, act)) throw notFoundPage();
+  return withUploads(request, actor, PLAN, async (form, uploads) => {
+    const evaluation = await findEvaluation(actor, swap);
+    if (!evaluation?.can.edit) throw notFoundPage();
+    return act === "fail"
+      ? fail(actor, swap, form)
+      : save({ actor, swap, version: evaluation.version, act }, form, uploads);
+  });
 }
 
-async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[]) {
-  const evaluation = await findEvaluation(actor, swap);
-  if (!evaluation?.can.edit) throw new Response("Not found", { status: 404 });
-  if (form.get("_do") === "fail") return fail(actor, swap, form);
+/** The sentence of each act when it is done. */
+const EVALUATION_ACTS: Record<EvaluationAct, string> = {
+  save: "Saved.",
+  complete: "The evaluation is complete.",
+  self: "The self-inspection is complete.",
+  fail: "The evaluation has to be booked again.",
+};
+type Save = { actor: Actor; swap: string; version: number; act: Exclude<EvaluationAct, "fail"> };
+
+async function save({ actor, swap, version, act }: Save, form: FormData, uploads: Upload[]) {
   const files = await keepFiles(actor, form, uploads);
   const place = clickedPlace(form, MAP_SIZE.width, MAP_SIZE.height);
   if (place) for (const [name, value] of Object.entries(place)) form.set(`new.${name}`, value);
@@ -58,9 +80,9 @@ async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[
   const errors = { ...read.errors, ...files.errors };
   const filled = await fillEvaluation(actor, {
     swap,
-    version: Number(form.get("version") ?? evaluation.version),
+    version: Number(form.get("version") ?? version),
     said: read.said,
-    next: place || Object.keys(errors).length > 0 ? "save" : nextOf(form),
+    next: place || Object.keys(errors).length > 0 ? "save" : act,
   });
   if (!filled.ok) {
     form.set("picturesKey", sentPictures(form, files.pictures).join(" "));
@@ -71,27 +93,23 @@ async function save(actor: Actor, swap: string, form: FormData, uploads: Upload[
   if (Object.keys(errors).length > 0) return again(form, errors, 422, "Saved, except for the marked fields.");
   const { incomplete } = filled.value;
   if (incomplete) return again(form, {}, incomplete.status, incomplete.message);
-  return onward(actor, swap, form);
+  return redirectWith(onward(actor, swap, act, form), EVALUATION_ACTS[act]);
 }
 
-const nextOf = (form: FormData) => NEXT.find((next) => next === form.get("_do")) ?? "save";
-const NEXT = ["complete", "self"] as const;
-
 /** Where to, when everything is saved. */
-function onward(actor: Actor, swap: string, form: FormData) {
-  const next = nextOf(form);
-  if (next === "self") return redirectWith(homeSwapPath(swap), "The self-inspection is complete.");
-  if (next === "complete")
-    return redirectWith(can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap), "The evaluation is complete.");
+function onward(actor: Actor, swap: string, act: Save["act"], form: FormData): string {
+  if (act === "self") return homeSwapPath(swap);
+  if (act === "complete") return can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
   const group = String(form.get("_ok") ?? "");
-  return redirectWith(`${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`, "Saved.");
+  return `${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`;
 }
 
 /** Nobody there, or another car: the visit ends without an evaluation. */
 async function fail(actor: Actor, swap: string, form: FormData) {
-  const result = await failEvaluation(actor, { swap, reason: String(form.get("reason") ?? "") });
+  const input = { swap, reason: String(form.get("reason") ?? "") };
+  const result = await failEvaluation(actor, input, { key: keyOf(form) });
   if (!result.ok) return again(form, result.refusal.fields ?? {}, result.refusal.status, result.refusal.message);
-  return redirectWith(tasksPath, "The evaluation has to be booked again.");
+  return redirectWith(tasksPath, EVALUATION_ACTS.fail);
 }
 
 type Files = { pictures: string[]; damage: string | undefined; errors: Record<string, string[]> };

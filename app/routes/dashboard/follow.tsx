@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { safeBack } from "#app/http/back.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { readForm } from "#app/http/read-form.ts";
@@ -13,7 +13,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const verb = form.get("follow") === "0" ? unfollowSwap : followSwap;
   const result = await verb(actor, { swap });
   if (form.get("_stay"))
-    return data(result.ok ? result.value : result.refusal, result.ok ? 200 : result.refusal.status);
+    return result.ok ? Response.json(result.value) : Response.json(result.refusal, { status: result.refusal.status });
   return redirect(safeBack(String(form.get("back") ?? "")) ?? buySwapPath(swap), 303);
 }
 

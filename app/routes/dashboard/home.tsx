@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
 import { NoCarYet } from "#app/components/seller/no-car-yet.tsx";
 import { SellerHome } from "#app/components/seller/seller-home.tsx";
-import type { ActState } from "#app/components/task/act-form.tsx";
+import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
@@ -12,7 +12,7 @@ import { findLatest } from "#modules/inspections/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
 import { countViews } from "#modules/marketplace/follows/index.ts";
 import { findOffers, findSellerHome } from "#modules/swaps/index.ts";
-import { performAct, SWAP_ACTS } from "./swap-acts.ts";
+import { SELLER_ACTS } from "./swap-acts.ts";
 
 export const handle = { title: "Home" };
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -33,28 +33,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { home, offers, views, inspection: inspection?._id ?? null, dealer: false };
 }
 
-/** What a seller may do with their car; the rest of the table is for staff. */
-const OWN = [
-  "agree",
-  "agree-cash-offer",
-  "request-cancel",
-  "revert-cancel",
-  "evaluation-confirmed",
-  "self-inspect",
-] as const;
-const SELLER_ACTS = Object.fromEntries(OWN.map((name) => [name, SWAP_ACTS[name]] as const)) as typeof SWAP_ACTS;
-
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.home");
   const home = await findSellerHome(actor, params.swap);
   if (!home) throw new Response("Not found", { status: 404 });
-  const result = await performAct(request, actor, { swap: home.swap._id }, SELLER_ACTS);
-  return result.reply ?? redirectWith(homeSwapPath(home.swap._id), result.done);
+  const swap = home.swap._id;
+  const performed = await performAct(SELLER_ACTS, params.act, request, actor, { swap });
+  return performed.ok ? redirectWith(homeSwapPath(swap), performed.done) : performed.reply;
 }
 
 export default function Home() {
   const data = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>() as ActState;
+  const state = useActionData<typeof action>();
   useLive(data.home ? [`swap:${data.home.swap._id}`] : []);
   if (!data.home) return <NoCarYet dealer={data.dealer} />;
   return (

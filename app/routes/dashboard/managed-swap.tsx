@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { SwapPanel } from "#app/components/manage/swap-panel.tsx";
-import type { ActState } from "#app/components/task/act-form.tsx";
+import { performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { managedSwapPath, withQuery } from "#app/shared/paths.ts";
+import { managedSwapPath } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
 import { findSwapPanel, findTeamChoices } from "#modules/swaps/index.ts";
 import { memberCarPath } from "./member-car.ts";
 import { factsForSteps } from "./step-facts.ts";
-import { performAct } from "./swap-acts.ts";
+import { SWAP_ACTS } from "./swap-acts.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.swap.shortName ?? "Swap"} · ${NAME}` },
@@ -27,18 +27,18 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { panel, choices, ...facts, now: new Date().toISOString() };
 }
 
-/** Every form of the panel comes here; `?do=` says which. */
+/** Performs the act that the address names. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const swap = params.swap ?? "";
-  const result = await performAct(request, actor, { swap });
-  if (result.reply) return result.reply;
-  const rest = withQuery(new URL(request.url).search, { do: null });
-  return redirectWith(`${managedSwapPath(swap)}${rest}`, result.done);
+  const performed = await performAct(SWAP_ACTS, params.act, request, actor, { swap });
+  if (!performed.ok) return performed.reply;
+  const { search } = new URL(request.url);
+  return redirectWith(`${managedSwapPath(swap)}${search}`, performed.done);
 }
 
 export default function ManagedSwap() {
   const { panel, ...facts } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>() as ActState;
+  const state = useActionData<typeof action>();
   return <SwapPanel key={panel.swap._id} panel={panel} state={state} {...facts} />;
 }

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { actorOf } from "#app/http/actor.ts";
 import { whereFrom } from "#app/http/back.ts";
 import { formValues } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { dashboardPath } from "#app/shared/paths.ts";
+import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/result.ts";
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 
@@ -11,11 +12,14 @@ import { SeeNotifications } from "#modules/messaging/schemas.ts";
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const asked = SeeNotifications.safeParse(formValues(await readForm(request)));
-  if (!asked.success) return data(null, { status: 422 });
+  if (!asked.success)
+    return refused(refuseCommon("invalid-input", { fields: sentencesByField(asked.error.issues) }).refusal);
   const { _id } = asked.data;
   const result = await (_id ? seeNotification(actor, { _id }) : seeAllNotifications(actor, {}));
-  if (!result.ok) return data(result.refusal, { status: result.refusal.status });
+  if (!result.ok) return refused(result.refusal);
   return redirect(whereFrom(request) ?? dashboardPath, 303);
 }
+
+const refused = (refusal: Refusal) => Response.json(refusal, { status: refusal.status });
 
 export const loader = () => redirect(dashboardPath);

@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { AnswerButtons } from "#app/components/offer/answer-buttons.tsx";
 import { OfferFields } from "#app/components/offer/offer-form.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { orNotFound } from "#app/http/not-found.ts";
-import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
-import { buySwapPath } from "#app/shared/paths.ts";
+import { buySwapPath, offerPath } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { findOwnOffer, makeOffer, updateOffer } from "#modules/swaps/index.ts";
@@ -28,13 +28,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { car: { _id: car._id, name: car.name, style: car.style, price: car.price }, offer: offer ?? null };
 }
 
-/** With an open offer the amount is changed, without one a new offer is made. */
+/** With an offer in the address its amount is changed, without one a new offer is made. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const swap = params.swap ?? "";
-  const open = (await readForm(request)).get("_offer");
-  const done = open
-    ? await submit(request, actor, updateOffer, { swap, _id: String(open) })
+  const done = params.offer
+    ? await submit(request, actor, updateOffer, { swap, _id: params.offer })
     : await submit(request, actor, makeOffer, { swap });
   if (!done.ok) return done.reply;
   return redirectWith(buySwapPath(swap), "Your offer was sent to the seller.");
@@ -62,9 +61,9 @@ export default function OfferPage() {
           />
         </>
       )}
-      <Form method="post" className="stack">
+      <PostForm action={offerPath(car._id, offer?._id)} className="stack">
         <OfferFields car={car} offer={offer} state={state} />
-      </Form>
+      </PostForm>
       {offer?.side === "buyer" && (
         <AnswerButtons swap={car._id} offer={offer} back={buySwapPath(car._id)} answers={["withdrawal"]} />
       )}

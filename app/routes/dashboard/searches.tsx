@@ -1,15 +1,17 @@
+import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { AdoptFilters } from "#app/components/search/adopt-filters.tsx";
 import { SearchList } from "#app/components/search/search-list.tsx";
+import { act, defineActs, performAct } from "#app/http/acts.ts";
 import { redirectWith } from "#app/http/flash.ts";
 import { submit } from "#app/http/form.ts";
 import { requireScreen } from "#app/http/guard.ts";
-import { readForm } from "#app/http/read-form.ts";
+import type { SearchAct } from "#app/shared/acts.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { searchesPath, searchFeedPath } from "#app/shared/paths.ts";
-import { lookup } from "#modules/kernel/lookup.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import { findMakes } from "#modules/marketplace/listing/index.ts";
 import { searchWords } from "#modules/marketplace/listing/schemas.ts";
 import {
@@ -36,32 +38,36 @@ export async function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-const SAID = { change: "The filter is changed.", delete: "The filter is deleted.", adopt: "The filter is kept here." };
+const SEARCH_ACTS = defineActs<SearchAct, "search">({
+  change: act(changeSearch, "The filter is changed."),
+  delete: act(deleteSearch, "The filter is deleted."),
+});
 
-export async function action({ request }: ActionFunctionArgs) {
+/** With a filter in the address, performs the act on it that the address names; without one, keeps a new filter. */
+export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
-  const form = await readForm(request);
-  const intent = String(form.get("_intent"));
-  const result =
-    intent === "delete"
-      ? await submit(request, actor, deleteSearch)
-      : intent === "adopt"
-        ? await submit(request, actor, saveSearch)
-        : await submit(request, actor, changeSearch);
-  const said = lookup(SAID, intent) ?? SAID.change;
+  const { search } = params;
+  if (!search) return keep(request, actor);
+  const performed = await performAct(SEARCH_ACTS, params.act, request, actor, { search });
+  return performed.ok ? redirectWith(searchesPath, performed.done) : performed.reply;
+}
+
+async function keep(request: Request, actor: Actor) {
+  const kept = await submit(request, actor, saveSearch);
   // Scripts stay where they are: several filters of a browser are taken over one after the other.
-  if (form.get("_stay")) return data(null, { status: result.ok ? 200 : result.refusal.status });
-  return result.ok ? redirectWith(searchesPath, said) : result.reply;
+  if (kept.form.get("_stay")) return data(null, { status: kept.ok ? 200 : kept.refusal.status });
+  return kept.ok ? redirectWith(searchesPath, "The filter is kept here.") : kept.reply;
 }
 
 /** Somebody's saved filters: what is new, how often they hear of it, other names. */
 export default function SearchesScreen() {
   const { searches } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();
+  const { search } = useParams();
   return (
     <div className="page page-body stack">
       <AdoptFilters known={searches} />
-      <SearchList searches={searches} state={state} />
+      <SearchList searches={searches} state={state} refused={search} />
     </div>
   );
 }

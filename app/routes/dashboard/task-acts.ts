@@ -1,23 +1,44 @@
+import { act, defineActs, performAct } from "#app/http/acts.ts";
+import type { SwapAct, TaskAct } from "#app/shared/acts.ts";
+import type { Actor } from "#modules/kernel/actor.ts";
 import {
-  assignTask,
   checkTask,
   completeTask,
+  findNextTask,
+  findTask,
   followUpTask,
   highAsk,
   noResponse,
   noteTask,
   setTaskStatus,
 } from "#modules/swaps/index.ts";
-import type { Act } from "./swap-acts.ts";
+import { SWAP_ACTS } from "./swap-acts.ts";
 
-/** What the forms of a task's panel can do beside those of its swap. */
-export const TASK_ACTS: Record<string, Act> = {
-  "follow-up": { verb: followUpTask, done: "The follow-up is set." },
-  "no-response": { verb: noResponse, done: "Recorded. The task comes back tomorrow." },
-  "high-ask": { verb: highAsk, done: "High ask is set." },
-  status: { verb: setTaskStatus, done: "The status is changed." },
-  check: { verb: checkTask, done: "The checklist is saved." },
-  note: { verb: noteTask, done: "The note is added." },
-  assign: { verb: assignTask, done: "The task is assigned." },
-  complete: { verb: completeTask, done: "Done." },
-};
+/** What the forms of a task do. */
+export const TASK_ACTS = defineActs<TaskAct, "task">({
+  "follow-up": act(followUpTask, "The follow-up is set."),
+  "no-response": act(noResponse, "Recorded. The task comes back tomorrow."),
+  "high-ask": act(highAsk, "High ask is set."),
+  status: act(setTaskStatus, "The status is changed."),
+  check: act(checkTask, "The checklist is saved."),
+  note: act(noteTask, "The note is added."),
+  complete: act(completeTask, "Done."),
+});
+
+/** The panel of a task has the forms of its swap, too. */
+const PANEL_ACTS = defineActs<SwapAct | TaskAct, "task" | "swap">({ ...SWAP_ACTS, ...TASK_ACTS });
+
+/**
+ * Performs an act of a task's panel. `next` is the task to show afterwards: this one while it is open, then the next one
+ * of the same swap; undefined when nothing is left to do.
+ */
+export async function performTaskAct(request: Request, actor: Actor, { task = "", act: name }: Params) {
+  const swap = (await findTask(actor, task))?.swap?._id ?? "";
+  const performed = await performAct(PANEL_ACTS, name, request, actor, { task, swap });
+  if (!performed.ok) return { performed, next: task };
+  const open = (await findTask(actor, task))?.task.live;
+  const next = open ? task : swap && (await findNextTask(actor, swap));
+  return { performed, next: next || undefined };
+}
+
+type Params = { task?: string; act?: string };

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewsletterFields } from "#app/components/newsletter/newsletter-fields.tsx";
 import { SubmitButton } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { publicPage } from "#app/http/cache-headers.ts";
@@ -47,10 +48,10 @@ export default function NewsletterPage() {
   return (
     <div className="page narrow page-body stack">
       <h1>Don't See Your Dream Car?</h1>
-      <Form method="post" className="stack" noValidate>
+      <PostForm className="stack" noValidate>
         <NewsletterFields state={state} values={known} />
         <SubmitButton size="big">Submit</SubmitButton>
-      </Form>
+      </PostForm>
     </div>
   );
 }

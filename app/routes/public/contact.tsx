@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { BUYER_QUESTIONS } from "#app/components/guide/buyer-questions.ts";
 import { DEALER_QUESTIONS } from "#app/components/guide/dealer-questions.ts";
 import { FaqSection } from "#app/components/guide/faq.tsx";
@@ -11,8 +11,8 @@ import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
 import { Facts } from "#app/components/ui/card.tsx";
 import { TextField } from "#app/components/ui/field.tsx";
 import { type FieldsState, FormFields, type SavedValues } from "#app/components/ui/form-fields.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { Select } from "#app/components/ui/select.tsx";
 import { TextArea } from "#app/components/ui/text-area.tsx";
 import { actorOf } from "#app/http/actor.ts";
@@ -111,8 +111,7 @@ export default function Contact() {
         lede="A person reads it and answers by e-mail. If it is about a car, name it or send its address along."
       />
       <div className={`page ${styles.contactPlace}`}>
-        <Form method="post" className={styles.contactForm} noValidate data-guard>
-          <Idempotency />
+        <PostForm className={styles.contactForm} noValidate data-guard>
           <FormFields id="contact" state={reply} values={known}>
             <ErrorSummary message={reply?.message ?? null} />
             <Select name="topic" label="What is it about?" options={topics} empty="Please choose" required />
@@ -128,7 +127,7 @@ export default function Contact() {
             </div>
             <SubmitButton size="big">Send</SubmitButton>
           </FormFields>
-        </Form>
+        </PostForm>
         <aside>
           <h2>By e-mail</h2>
           <p>

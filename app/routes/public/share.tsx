@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, type Params, useActionData, useLoaderData } from "@remix-run/react";
+import { type Params, useActionData, useLoaderData } from "@remix-run/react";
 import { titleOf } from "#app/components/share/share-dialog.tsx";
 import { ShareFields } from "#app/components/share/share-fields.tsx";
 import { pathOf, type ShareWay } from "#app/components/share/subject.ts";
 import { ButtonLink, SubmitButton } from "#app/components/ui/button.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { actorOf } from "#app/http/actor.ts";
 import { safeBack } from "#app/http/back.ts";
 import { redirectWith } from "#app/http/flash.ts";
@@ -54,13 +55,13 @@ export default function SharePage() {
     <div className="page narrow page-body stack">
       <h1>{titleOf(subject)}</h1>
       <p className="lede">{subject.name}</p>
-      <Form method="post" className="stack" noValidate>
+      <PostForm className="stack" noValidate>
         <ShareFields way={way} state={state} back={back} />
         <div className="row end">
           <ButtonLink to={back}>Cancel</ButtonLink>
           <SubmitButton>Send</SubmitButton>
         </div>
-      </Form>
+      </PostForm>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import * as styles from "#app/components/sell/ways.module.css";
 import { Ways } from "#app/components/sell/ways.tsx";
 import { Notice } from "#app/components/ui/notice.tsx";
 import { redirectWith } from "#app/http/flash.ts";
-import { formValues, KEY_FIELD, replyInvalid, replyWith } from "#app/http/form.ts";
+import { formValues, keyOf, replyInvalid, replyWith } from "#app/http/form.ts";
 import { readForm } from "#app/http/read-form.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { homeSwapPath, sellChannelPath, sellDuplicatePath } from "#app/shared/paths.ts";
@@ -53,8 +53,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const taken = !made.ok && made.refusal.code === "vin-taken" && (await findSwapByVin(draft.data.vehicle?.vin ?? ""));
   if (taken) return redirect(sellDuplicatePath(taken.id), 303);
   if (!made.ok) return replyWith(form, made.refusal);
-  const key = String(form.get(KEY_FIELD) ?? "") || undefined;
-  const chosen = await chooseChannel(draft.actor, { swap: made.value._id, channel: parsed.data.channel }, { key });
+  const chosen = await chooseChannel(
+    draft.actor,
+    { swap: made.value._id, channel: parsed.data.channel },
+    { key: keyOf(form) },
+  );
   if (!chosen.ok) return replyWith(form, chosen.refusal);
   await dropDraft();
   return redirectWith(

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { PersonFields } from "#app/components/account/person-fields.tsx";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";
 import { draftCar } from "#app/components/sell/draft-view.ts";
@@ -10,8 +10,8 @@ import * as styles from "#app/components/sell/sell.module.css";
 import { SubmitButton } from "#app/components/ui/button.tsx";
 import { FormFields } from "#app/components/ui/form-fields.tsx";
 import { ArrowRight } from "#app/components/ui/icon.tsx";
-import { Idempotency } from "#app/components/ui/idempotency.tsx";
 import { ErrorSummary, Notice } from "#app/components/ui/notice.tsx";
+import { PostForm } from "#app/components/ui/post-form.tsx";
 import { arrivalOf } from "#app/http/arrival.ts";
 import { submit } from "#app/http/form.ts";
 import { beginSession } from "#app/http/sign-in.ts";
@@ -81,8 +81,7 @@ export default function Signup() {
             Log in, your car comes along
           </Link>
         </p>
-        <Form method="post" className="stack loose" noValidate data-guard>
-          <Idempotency />
+        <PostForm className="stack loose" noValidate data-guard>
           <FormFields id="who" state={reply}>
             <ErrorSummary message={reply?.message ?? null} labels={LABELS} />
             {taken && (
@@ -99,7 +98,7 @@ export default function Signup() {
           <SubmitButton size="big">
             Create account <ArrowRight />
           </SubmitButton>
-        </Form>
+        </PostForm>
       </div>
     </>
   );

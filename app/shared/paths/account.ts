@@ -1,3 +1,5 @@
+import type { ContactAct, UserAct } from "../acts.ts";
+
 export { verifyPath } from "#modules/kernel/paths.ts";
 
 import { part } from "./query.ts";
@@ -22,5 +24,7 @@ export const endSessionPath = "/u/profile/session/end";
 export const unlinkPath = "/u/profile/social/unlink";
 export const usersPath = "/u/users";
 export const userPath = (user: string) => `/u/users/d/${part(user)}`;
-export const userActPath = (user: string, act: "activation" | "deactivation" | "verification" | "removal" | "roles") =>
-  `/u/users/${part(user)}/${act}`;
+export const userActPath = (user: string, act: UserAct) => `/u/users/${part(user)}/${act}`;
+/** Steps in proving an e-mail or a phone, on the page at `base`. */
+export const contactActPath = (base: string, channel: "email" | "phone", act: ContactAct) =>
+  `${base}/${channel}/${act}`;

@@ -7,8 +7,10 @@ export {
   stopHeartPath,
 } from "#modules/kernel/paths.ts";
 
-import { sharedCarPath } from "#modules/kernel/paths.ts";
+import { alertsPath, sharedCarPath } from "#modules/kernel/paths.ts";
 import { slug } from "#modules/kernel/slug.ts";
+import type { SearchAct } from "../acts.ts";
+import { actPath } from "./acts.ts";
 import { part, type Query, withQuery } from "./query.ts";
 
 /** The cars of a list's page as data; `list` is the address of its first page. */
@@ -31,6 +33,8 @@ export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
 };
 /** Where the filter of this query string is saved. */
 export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
+export const alertActPath = (token: string, search: string, act: SearchAct) =>
+  actPath(`${alertsPath(token)}/${part(search)}`, act);
 /** Filters kept in a visitor's browser. */
 export const browserSearchesPath = "/buy/saved";
 export const howWeRatePath = "/buy/how-we-rate";

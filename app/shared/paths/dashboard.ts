@@ -1,3 +1,7 @@
+import { evaluationPath } from "#modules/kernel/paths.ts";
+import type { BookingAct, EvaluationAct, OfferAct, SearchAct } from "../acts.ts";
+import { actPath } from "./acts.ts";
+
 export {
   buySwapPath,
   dashboardPath,
@@ -18,15 +22,21 @@ export const followedPath = "/u/followed";
 export const searchesPath = "/u/searches";
 /** Shows the matches of a saved filter; they are not new any more then. */
 export const searchPath = (search: string) => `/u/searches/${part(search)}`;
+export const searchActPath = (search: string, act: SearchAct) => actPath(searchPath(search), act);
 export const followPath = (swap: string) => `/u/buy/${part(swap)}/follow`;
-export const offerAnswerPath = (swap: string, offer: string, answer: string) =>
-  `/u/offers/${part(swap)}/${part(offer)}/${answer}`;
+export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
+  `/u/offers/${part(swap)}/${part(offer)}/${act}`;
 export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
-export const offerPath = (swap: string) => `/u/actions/swap/offer/${part(swap)}`;
+/** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
+export const offerPath = (swap: string, offer?: string) =>
+  ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
+/** Where the buttons of the evaluation form lead. */
+export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
   withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
+export const bookingActPath = (swap: string, act: BookingAct) => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which leads nobody to the sign-in. */
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";

@@ -51,11 +51,10 @@ export async function makeWorld(url: string): Promise<World> {
       snippet: "spring",
       page: "1",
       channel: "email",
-      step: "change",
       provider: "google",
       kind: "404",
     },
-    ...{ act: "activation", answer: "acceptance", way: "email", what: "car", file: "cars.csv", part: "cars-1.xml" },
+    ...{ act: "activation", way: "email", what: "car", file: "cars.csv", part: "cars-1.xml" },
   };
   const people: Record<Sender, Actor | undefined> = { visitor: undefined, member, admin };
   const cookieOf = async (sender: Sender) => {

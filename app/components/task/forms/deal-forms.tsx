@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
-import type { StepFacts } from "../step-forms.tsx";
+import type { StepFacts } from "../step-facts.ts";
 
 const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
@@ -92,13 +92,10 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
 export function Payment({ state, deal, kind }: StepFacts & { kind: PaymentKind }) {
   const last = deal?.payments.findLast((payment) => payment.kind === kind);
   const values = last && { ...last, amount: (last.amountCents / 100).toFixed(2) };
-  const act = "record-payment";
   return (
     <ActForm
-      act={act}
-      id={`pay-${kind}`}
+      act={`pay-${kind}`}
       state={state}
-      hidden={{ kind }}
       values={values}
       button={last ? `Confirm the ${kind} payment` : `Record the ${kind} payment`}
     >

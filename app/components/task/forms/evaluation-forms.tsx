@@ -5,7 +5,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
-import type { StepFacts } from "../step-forms.tsx";
+import type { StepFacts } from "../step-facts.ts";
 
 /** Booking has a screen of its own, with the free times. */
 export function Booking({ swap }: StepFacts) {

@@ -6,7 +6,7 @@ import { Checkbox } from "../../ui/choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
-import type { StepFacts } from "../step-forms.tsx";
+import type { StepFacts } from "../step-facts.ts";
 
 /** New swap: the seller was spoken to; who looks after the car. */
 export function AssignTeam({ swap, state, choices }: StepFacts) {

@@ -4,7 +4,7 @@ import { Facts } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
-import type { StepFacts } from "../step-forms.tsx";
+import type { StepFacts } from "../step-facts.ts";
 
 /** The price the seller is asked to agree to. */
 export function ProposePrice({ swap, state }: StepFacts) {

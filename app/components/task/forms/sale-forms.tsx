@@ -1,12 +1,12 @@
-import { useLocation } from "@remix-run/react";
+import type { SwapAct } from "#app/shared/acts.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { OfferList } from "../../offer/offer-list.tsx";
 import { MoneyField } from "../../ui/amount-field.tsx";
 import { RadioGroup } from "../../ui/choice.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { ActForm } from "../act-form.tsx";
-import type { StepFacts } from "../step-forms.tsx";
+import { ActForm, useActsPage } from "../act-form.tsx";
+import type { StepFacts } from "../step-facts.ts";
 
 /** For a seller who registered by phone. */
 export function ChooseChannel({ swap, state }: StepFacts) {
@@ -27,8 +27,7 @@ export function ChooseChannel({ swap, state }: StepFacts) {
 
 /** The offers with their answers; accepting one takes the car into a deal. */
 export function Offers({ swap, offers = [] }: StepFacts) {
-  const { pathname, search } = useLocation();
-  return <OfferList swap={swap._id} offers={offers} back={`${pathname}${search}`} />;
+  return <OfferList swap={swap._id} offers={offers} back={useActsPage()} />;
 }
 
 /** How the auction ended. */
@@ -61,7 +60,7 @@ export function Close({ swap, state }: StepFacts) {
   );
 }
 
-type PlainProps = StepFacts & { act: string; button: string; note?: boolean };
+type PlainProps = StepFacts & { act: SwapAct; button: string; note?: boolean };
 
 /** An action that needs nothing but a note. */
 export function Plain({ swap, state, act, button, note }: PlainProps) {

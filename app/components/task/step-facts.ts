@@ -1,0 +1,17 @@
+import type { DealView } from "#modules/swaps/deals/schemas.ts";
+import type { OfferView } from "#modules/swaps/offers/schemas.ts";
+import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import type { ActState } from "./act-form.tsx";
+
+export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
+
+/** What the forms of a step need to know. */
+export type StepFacts = {
+  swap: SwapSummary;
+  state: ActState;
+  choices?: Choices | null;
+  deal?: DealView | null;
+  offers?: readonly OfferView[];
+  /** The appointment of the evaluation, if there is one. */
+  inspection?: { _id: string; words: string } | null;
+};

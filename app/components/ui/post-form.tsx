@@ -1,0 +1,25 @@
+import { Form, type FormProps, useRouteLoaderData } from "@remix-run/react";
+import { type ComponentType, useId } from "react";
+import { KEY_FIELD } from "#app/shared/key-field.ts";
+
+type Props = Omit<FormProps, "method"> & {
+  /** A fetcher's form, which stays on its page; the page's own when left out. */
+  as?: ComponentType<FormProps>;
+};
+
+/** A form that changes something. The hidden key makes it happen once, however often the form is sent. */
+export function PostForm({ as: Posted = Form, children, ...rest }: Props) {
+  return (
+    <Posted method="post" {...rest}>
+      <Key />
+      {children}
+    </Posted>
+  );
+}
+
+/** The root loader runs again after each action, so the next submission has a new key. */
+function Key() {
+  const root = useRouteLoaderData("root") as { formKey?: string } | undefined;
+  const form = useId();
+  return <input type="hidden" name={KEY_FIELD} value={`${root?.formKey ?? ""}${form}`} />;
+}

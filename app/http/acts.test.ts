@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { guest } from "#modules/kernel/actor.ts";
+import { ok, refuseCommon } from "#modules/kernel/result.ts";
+import type { Verb } from "#modules/kernel/verb.ts";
+import { act, answerAt, defineActs, performAct } from "./acts.ts";
+import { withScope } from "./request-scope.ts";
+
+const Input = z.object({ swap: z.string(), price: z.coerce.number().max(100), kinds: z.array(z.string()).default([]) });
+type Asked = { input: unknown; key: string | undefined };
+
+/** A verb that notes what it is asked; prices above 100 are refused. */
+function pricing() {
+  const asked: Asked[] = [];
+  const run = async (_actor: Actor, input: z.input<typeof Input>, { key }: { key?: string | undefined } = {}) => {
+    asked.push({ input, key });
+    const parsed = Input.safeParse(input);
+    if (!parsed.success) return refuseCommon("invalid-input", { fields: { price: ["At most $100."] } });
+    return ok({ price: parsed.data.price });
+  };
+  const verb: Verb<typeof Input, { price: number }> = Object.assign(run, {
+    verb: "test.price",
+    input: Input,
+    allow: "anyone" as const,
+  });
+  return { verb, asked };
+}
+
+const { verb, asked } = pricing();
+const ACTS = defineActs<"price" | "counter", "swap">({
+  price: act(verb, ({ price }) => `The price is $${price}.`, { defaults: { kinds: ["used"] } }),
+  counter: act(verb, "Done.", { input: ({ swap }: { swap: string }) => ({ swap: `counter ${swap}` }) }),
+});
+
+const send = (name: string | undefined, fields: Record<string, string>) => {
+  const request = new Request("http://swaplot.test/u/cars/1/acts/price", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  const scope = { headers: new Headers(), address: "203.0.113.7", actor: Promise.resolve(guest) };
+  return withScope(scope, () => performAct(ACTS, name, request, guest, { swap: "s1" }));
+};
+
+describe("an act", () => {
+  it("hands the form, the ids of its address and the form's key to its verb, and answers its sentence", async () => {
+    const done = await send("price", { price: "90", _key: "k1", _back: "/u/home" });
+    expect(done).toMatchObject({ ok: true, act: "price", done: "The price is $90." });
+    expect(asked.at(-1)).toEqual({ input: { kinds: ["used"], price: "90", swap: "s1" }, key: "k1" });
+  });
+
+  it("prefers the address to a field of the same name", async () => {
+    await send("price", { price: "90", swap: "another" });
+    expect(asked.at(-1)).toMatchObject({ input: { swap: "s1" }, key: undefined });
+    await send("counter", { price: "90" });
+    expect(asked.at(-1)?.input).toEqual({ price: "90", swap: "counter s1" });
+  });
+
+  it("comes back with its name, the sentences and what was typed when it is refused", async () => {
+    const refused = await send("price", { price: "900", _key: "k2" });
+    if (refused.ok) throw new Error("It was not refused");
+    const { data, init } = refused.reply;
+    expect(data).toMatchObject({ act: "price", errors: { price: ["At most $100."] }, values: { price: "900" } });
+    expect(data.values).not.toHaveProperty("_key");
+    expect(init).toMatchObject({ status: 422 });
+  });
+
+  it.each([undefined, "", "nonesuch", "constructor", "__proto__", "toString"])(
+    "is not found by the name %s",
+    async (name) => {
+      const before = asked.length;
+      await expect(send(name, { price: "90" })).rejects.toMatchObject({ status: 404 });
+      expect(asked).toHaveLength(before);
+    },
+  );
+
+  it("tells its sentence, or what was refused, on another page", async () => {
+    const flashOf = async (fields: Record<string, string>) => {
+      const response = await answerAt("/u/home", await send("price", fields));
+      expect([response.status, response.headers.get("location")]).toEqual([303, "/u/home"]);
+      const [value = ""] = (response.headers.get("set-cookie") ?? "").replace(/^[^=]*=/, "").split(/[.;]/, 1);
+      return JSON.parse(Buffer.from(decodeURIComponent(value), "base64").toString("utf8"));
+    };
+    expect(await flashOf({ price: "5" })).toEqual({ kind: "success", text: "The price is $5." });
+    expect(await flashOf({ price: "500" })).toEqual({ kind: "error", text: "At most $100." });
+  });
+
+  it("cannot be missing, unknown or misfed: the types say so", () => {
+    const table = defineActs<"price", "swap">({ price: ACTS.price });
+    expect(Object.keys(table)).toEqual(["price"]);
+    // @ts-expect-error: "counter" is missing
+    defineActs<"price" | "counter", "swap">({ price: ACTS.price });
+    // @ts-expect-error: "other" is not a name of the table
+    defineActs<"price", "swap">({ price: ACTS.price, other: ACTS.price });
+    // @ts-expect-error: the verb has no field "color"
+    act(verb, "Done.", { input: () => ({ color: "red" }) });
+  });
+});
+
+it("is the only way in which forms say what they do", () => {
+  const root = path.resolve(import.meta.dirname, "..");
+  const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const other = /["'`?.&](?:_do|_intent|_offer|_action)\b|[?&]do=/;
+  const found = files.filter((file) => other.test(readFileSync(path.join(root, file), "utf8")));
+  expect(found).toEqual([]);
+});
+
+it("keeps the idempotency key in the form component and the form reader", () => {
+  const root = path.resolve(import.meta.dirname, "..");
+  const files = globSync("**/*.{ts,tsx}", { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+  const using = files.filter((file) => /KEY_FIELD|["'`]_key\b/.test(readFileSync(path.join(root, file), "utf8")));
+  expect(using.toSorted()).toEqual([
+    "components/sell/car-picker.tsx",
+    "components/ui/post-form.tsx",
+    "http/form.ts",
+    "shared/key-field.ts",
+  ]);
+});

@@ -1,0 +1,114 @@
+import type { ReactElement } from "react";
+import { describe, expect, it } from "vitest";
+import { ManageActs, PriceForm, TeamForm } from "#app/components/manage/manage-acts.tsx";
+import { Asks } from "#app/components/seller/asks.tsx";
+import { Hero } from "#app/components/seller/hero.tsx";
+import { ActForm, ActsOf } from "#app/components/task/act-form.tsx";
+import { ACT_TABLE, MORE_FORMS, STEP_FORMS } from "#app/components/task/act-table.tsx";
+import { Checklist } from "#app/components/task/checklist.tsx";
+import { RequestAnswers } from "#app/components/task/forms/request-answers.tsx";
+import type { StepFacts } from "#app/components/task/step-facts.ts";
+import { NoteForm, TaskStatus } from "#app/components/task/task-status.tsx";
+import { TAKEN_ELSEWHERE } from "#app/shared/acts.ts";
+import { ACTION_NAMES, type AnyAction, MARKER_ACTION_NAMES } from "#modules/swaps/lifecycle.ts";
+import type { SellerHome, SwapSummary, TaskPanel } from "#modules/swaps/schemas.ts";
+import { draw } from "#test/draw.tsx";
+import { SELLER_ACTS, SWAP_ACTS } from "./swap-acts.ts";
+import { TASK_ACTS } from "./task-acts.ts";
+
+const ALL: readonly AnyAction[] = [...ACTION_NAMES, ...MARKER_ACTION_NAMES];
+const PAGE = "/u/swaps/manage/d/s1";
+
+const swap = {
+  _id: "s1",
+  version: 3,
+  channel: "listing",
+  stage: "listing",
+  priceListing: 20_000,
+  priceProposed: 21_000,
+  cashOffer: null,
+  cashOfferAgreedAt: null,
+  evaluationAt: "2026-11-20T16:00:00Z",
+} as SwapSummary;
+const planned = { delivery: { status: "scheduled", at: "2026-12-01T20:30:00Z", address: "1 Main St", note: null } };
+const deal = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null };
+const facts = { swap, state: null, choices: [], offers: [], deal, inspection: { _id: "i1", words: "Monday" } };
+/** The same step in other situations, which show other forms. */
+const SITUATIONS = [
+  facts,
+  { ...facts, deal: { ...deal, ...planned } },
+  { ...facts, swap: { ...swap, cashOffer: 9_000 } },
+  { ...facts, swap: { ...swap, cashOffer: 9_000, cashOfferAgreedAt: "2026-11-20T16:00:00Z" } },
+] as unknown as StepFacts[];
+
+/** The names of the acts whose forms an element shows. */
+async function actsIn(...elements: ReactElement[]): Promise<string[]> {
+  const html = await draw(<ActsOf page={PAGE}>{elements}</ActsOf>);
+  const found = [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
+  for (const action of found) expect(action).toMatch(/^\/u\/swaps\/manage\/d\/s1\/acts\/[\w-]+\?mine=1$/);
+  expect(html.match(/name="_key"/g) ?? []).toHaveLength(found.length);
+  return [...new Set(found.map((action) => action.replace(/^.*\/acts\/|\?.*$/g, "")))].toSorted();
+}
+
+const stepActs = (row: (typeof STEP_FORMS)[number]) =>
+  actsIn(...SITUATIONS.map((situation, at) => <div key={at.toString()}>{row.form(situation)}</div>));
+
+const home = {
+  swap: { ...swap, stage: "inspection", factoryWarrantyUser: true },
+  status: { tone: "ok", text: "" },
+  asks: { price: { amount: 1, reason: null }, cash: { amount: 1 } },
+} as unknown as SellerHome;
+const ofSeller = (...actions: string[]) => ({ ...home, actions }) as SellerHome;
+const sellerActs = () =>
+  actsIn(
+    <Asks
+      key="asks"
+      home={ofSeller("agree", "agree-cash-offer", "evaluation-booked", "evaluation-confirmed")}
+      inspection="i1"
+      state={null}
+    />,
+    <Hero key="asked" home={ofSeller("request-cancel")} state={null} />,
+    <Hero key="waits" home={ofSeller("revert-cancel")} state={null} />,
+  );
+
+describe("each action of the lifecycle", () => {
+  it.each(ALL)("%s has a verb behind its form, or a place elsewhere", (action) => {
+    expect(Object.hasOwn(SWAP_ACTS, action)).toBe(!Object.hasOwn(TAKEN_ELSEWHERE, action));
+  });
+
+  it.each(STEP_FORMS)("$action shows the forms of its acts, and of no others", async (row) => {
+    const elsewhere = Object.hasOwn(TAKEN_ELSEWHERE, row.action) && row.acts.includes(row.action);
+    expect(await stepActs(row)).toEqual(elsewhere ? [] : row.acts.toSorted());
+  });
+
+  it("is within the form of an action that has one", () => {
+    const within = Object.values(ACT_TABLE).flatMap((row) => (row.place === "within" ? [row.action] : []));
+    expect(within.filter((action) => ACT_TABLE[action].place !== "step")).toEqual([]);
+  });
+});
+
+describe("the forms of a swap and of a task", () => {
+  it("lead to acts that exist, and every act has a form", async () => {
+    const task = { version: 1, status: "open", noResponseCount: 0, highAsk: null } as TaskPanel["task"];
+    const shown = [
+      ...(await Promise.all(STEP_FORMS.map(stepActs))).flat(),
+      ...(await sellerActs()),
+      ...(await actsIn(
+        <ManageActs key="more" swap={swap} actions={MORE_FORMS.map(({ action }) => action)} state={null} />,
+        <PriceForm key="price" swap={swap} state={null} />,
+        <TeamForm key="team" choices={[]} state={null} />,
+        <NoteForm key="note" state={null} />,
+        <TaskStatus key="status" task={task} state={null} />,
+        <Checklist key="check" items={[{ code: "a", text: "A", done: false }]} live />,
+        <RequestAnswers key="request" swap={swap} actions={["cancel", "revert-cancel"]} state={null} />,
+        <ActForm key="complete" act="complete" state={null} button="Mark as done" />,
+      )),
+    ];
+    const known = Object.keys({ ...SWAP_ACTS, ...TASK_ACTS });
+    expect([...new Set(shown)].toSorted()).toEqual(known.toSorted());
+  });
+
+  it("of a seller are those that the page of the car performs", async () => {
+    expect(await sellerActs()).toEqual(Object.keys(SELLER_ACTS).toSorted());
+  });
+});

@@ -1,0 +1,45 @@
+import type { AnyAction } from "#modules/swaps/lifecycle.ts";
+
+/** Actions of the lifecycle that no panel has a form for, and where people take them. */
+export const TAKEN_ELSEWHERE = {
+  "evaluation-booked": "the booking screen",
+  "evaluation-canceled": "the booking screen",
+  "evaluation-complete": "the evaluation screen",
+  "self-inspect": "the evaluation screen",
+  "accept-offer": "the offer's own address",
+  "auction-sold": "the act auction-outcome",
+  "auction-unsold": "the act auction-outcome",
+} as const satisfies Partial<Record<AnyAction, string>>;
+
+/** What forms do with a swap beside the actions of its lifecycle. */
+type Beside = "auction-outcome" | "change-price" | "schedule-delivery" | "cancel-delivery" | "note" | "team";
+
+/** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
+export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;
+
+/** Those that sellers have on the page of their car. */
+export type SellerAct = Extract<
+  SwapAct,
+  "agree" | "agree-cash-offer" | "request-cancel" | "revert-cancel" | "evaluation-confirmed"
+>;
+
+/** Names of the acts of a task. Its panel also has the acts of its swap; a note there belongs to the task. */
+export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "check" | "note" | "complete";
+
+/** Buttons of the evaluation form. All but the last save what was entered. */
+export type EvaluationAct = "save" | "complete" | "self" | "fail";
+
+/** What can be said to the appointment of an evaluation. */
+export type BookingAct = "book" | "confirm" | "cancel";
+
+/** Answers to an offer, by everybody who has a part in it. */
+export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
+
+/** What the owner of a saved filter does with it, in the account or by the link of a mail. */
+export type SearchAct = "change" | "delete";
+
+/** What staff do with an account. */
+export type UserAct = "activation" | "deactivation" | "verification" | "removal" | "roles";
+
+/** Steps in proving an e-mail or a phone. */
+export type ContactAct = "send" | "change" | "code" | "cancel";

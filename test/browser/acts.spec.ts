@@ -1,0 +1,44 @@
+import { expect, test } from "./fixtures.ts";
+import { account, signIn } from "./people.ts";
+
+test("a form of a panel that is refused leaves the rest of the panel as it was", async ({ page }) => {
+  await signIn(page, account("admin"));
+  await page.goto("/u/tasks?group=qualify");
+  const address = (await page.getByRole("table").getByRole("link").last().getAttribute("href")) ?? "";
+  await page.goto(address);
+  const note = page.getByLabel("Note for the team");
+  await note.fill("Half a sentence");
+  // The element itself tells whether the panel was made again.
+  await page.locator(".panel").evaluate((panel) => panel.setAttribute("data-same", "yes"));
+  await page.locator("summary", { hasText: "High ask" }).click();
+  await page.getByLabel("The seller asks").fill("nothing");
+  await page.getByLabel("Talk again on").fill(new Date(Date.now() + 86_400_000 * 3).toISOString().slice(0, 16));
+  await page.getByRole("button", { name: "Set high ask" }).click();
+  await expect(page.getByLabel("The seller asks")).toHaveAttribute("aria-invalid", "true");
+  await expect(page).toHaveURL(/\/acts\/high-ask\?group=qualify$/);
+  await expect(page.locator(".panel[data-same]")).toHaveCount(1);
+  await expect(note).toHaveValue("Half a sentence");
+
+  await page.getByLabel("The seller asks").fill("31,000");
+  await page.getByRole("button", { name: "Set high ask" }).click();
+  await expect(page.locator(".toast.success")).toContainText("High ask is set.");
+  await expect(page).toHaveURL(new RegExp(`${address.replace("?", "\\?")}$`));
+  await expect(page.locator(".panel[data-same]")).toHaveCount(1);
+  await expect(note).toHaveValue("Half a sentence");
+  // What was typed and not sent is still asked about when the panel is left.
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page.getByRole("dialog", { name: "Discard Changes" })).toBeVisible();
+});
+
+test("the address of a form that was refused shows the panel when it is opened again", async ({ page }) => {
+  await signIn(page, account("admin"));
+  await page.goto("/u/swaps/manage?stage=listing");
+  await page.locator("a.row-link").first().click();
+  await page.locator(".panel").getByLabel("Listing price").fill("nothing");
+  await page.getByRole("button", { name: "Change the price" }).click();
+  await expect(page.getByLabel("Listing price")).toHaveAttribute("aria-invalid", "true");
+  await page.reload();
+  await expect(page.getByLabel("Listing price")).not.toHaveValue("nothing");
+  await page.getByRole("link", { name: "Close" }).click();
+  await expect(page).toHaveURL(/\/u\/swaps\/manage\?stage=listing$/);
+});

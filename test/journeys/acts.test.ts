@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "#modules/kernel/actor.ts";
+import { newId } from "#modules/kernel/ids.ts";
+import { findSearches, saveSearch } from "#modules/marketplace/searches/index.ts";
+import { manageToken } from "#modules/marketplace/searches/tokens.ts";
+import { findOwnOffer, findSwapPanel, findTasks } from "#modules/swaps/index.ts";
+import { TaskQuery } from "#modules/swaps/schemas.ts";
+import { makeSwap } from "#test/factories/make-swap.ts";
+import { makeUser } from "#test/factories/user.ts";
+import { Client, clientOf } from "./client.ts";
+import { startedSite } from "./started-site.ts";
+
+/** A browser without scripts: it posts forms to the addresses that pages give them, and reads the page that comes back. */
+class Reader {
+  #client: Client;
+  constructor(client: Client) {
+    this.#client = client;
+  }
+  async post(path: string, fields: Record<string, string> | FormData = {}) {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+    return read(await this.#client.fetch(path, { method: "POST", body, headers: { accept: "text/html" } }));
+  }
+  async get(path: string) {
+    return read(await this.#client.fetch(path, { headers: { accept: "text/html" } }));
+  }
+}
+
+async function read(response: Response) {
+  const html = (await response.text()).replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  return { status: response.status, to: response.headers.get("location"), html };
+}
+
+let url: string;
+const as = async (actor: Actor) => new Reader(await clientOf(url, actor));
+let admin: Actor;
+let staff: Reader;
+beforeAll(async () => {
+  ({ url } = await startedSite());
+  admin = await makeUser({ role: "admin" });
+  staff = await as(admin);
+}, 90_000);
+
+describe("a form of a swap", () => {
+  it("that is refused comes back inside the panel, with its sentence and what was typed", async () => {
+    const { id } = await makeSwap({ step: "pre-valuate" });
+    const panel = `/u/swaps/manage/d/${id}`;
+    const fields = { retail: "21000", tradeIn: "cheap", priceLow: "19000", priceHigh: "22000" };
+    const refused = await staff.post(`${panel}/acts/pre-valuate?stage=new`, fields);
+    expect(refused.status).toBe(422);
+    expect(refused.html).toContain('value="cheap"');
+    expect(refused.html).toMatch(/id="pre-valuate-tradeIn-error"/);
+    expect(refused.html).toContain(`action="${panel}/acts/pre-valuate?stage=new"`);
+    // A reload of that address, and a link that somebody kept.
+    expect((await staff.get(`${panel}/acts/pre-valuate?stage=new`)).status).toBe(200);
+    const done = await staff.post(`${panel}/acts/pre-valuate?stage=new`, { ...fields, tradeIn: "18000" });
+    expect([done.status, done.to]).toEqual([303, `${panel}?stage=new`]);
+    expect((await staff.get(panel)).html).toContain("The first valuation is recorded.");
+  });
+
+  it("is done once under its key, and is not there under a name that is no act", async () => {
+    const { id } = await makeSwap({ step: "qualify" });
+    const acts = `/u/swaps/manage/d/${id}/acts`;
+    const note = { note: "Called, no answer.", _key: newId() };
+    for (const _ of [1, 2]) expect((await staff.post(`${acts}/note`, note)).status).toBe(303);
+    const notes = (await findSwapPanel(admin, id))?.timeline.filter((line) => JSON.stringify(line).includes(note.note));
+    expect(notes).toHaveLength(1);
+    for (const name of ["nonesuch", "evaluation-complete", "constructor"])
+      expect((await staff.post(`${acts}/${name}`, note)).status).toBe(404);
+    expect((await staff.post(`/u/swaps/manage/d/${id}`, note)).status).toBe(404);
+  });
+
+  it("lies on the seller's page for what a seller may do, and nothing else", async () => {
+    const owner = await makeUser({ seller: true });
+    const { id } = await makeSwap({ step: "listing", sellerId: owner.id as string });
+    const seller = await as(owner);
+    const page = `/u/home/swap/${id}`;
+    expect((await seller.get(page)).html).toContain(`action="${page}/acts/request-cancel"`);
+    expect((await seller.post(`${page}/acts/cancel`)).status).toBe(404);
+    const asked = await seller.post(`${page}/acts/request-cancel`, { reason: "I keep it." });
+    expect([asked.status, asked.to]).toEqual([303, page]);
+    const again = await seller.post(`${page}/acts/request-cancel`, { reason: "I keep it." });
+    expect([again.status, again.html.includes("Keep selling")]).toEqual([409, true]);
+  });
+});
+
+it("a form of a task leads on to the next task, on either list", async () => {
+  const { id } = await makeSwap({ step: "qualify" });
+  const { list } = await findTasks(admin, TaskQuery.parse({ swap: id }));
+  const [task] = list;
+  const page = `/u/tasks/d/${task?._id}`;
+  const refused = await staff.post(`${page}/acts/high-ask?mine=1`, { amount: "a lot" });
+  expect([refused.status, refused.html.includes('value="a lot"')]).toEqual([422, true]);
+  const noted = await staff.post(`/u/dealboard/d/${task?._id}/acts/note`, { note: "Asked." });
+  expect([noted.status, noted.to]).toEqual([303, `/u/dealboard/d/${task?._id}`]);
+  const version = String((await findSwapPanel(admin, id))?.swap.version);
+  const done = await staff.post(`${page}/acts/qualify?mine=1`, { version });
+  expect(done.status).toBe(303);
+  const [next] = (await findTasks(admin, TaskQuery.parse({ swap: id }))).list;
+  expect(next?._id).not.toBe(task?._id);
+  expect(done.to).toBe(`/u/tasks/d/${next?._id}?mine=1`);
+});
+
+it("the buttons of the evaluation lead to addresses of their own", async () => {
+  const { id } = await makeSwap({ step: "eval" });
+  const page = `/u/evaluation/${id}`;
+  const { html } = await staff.get(page);
+  const version = /name="version" value="(\d+)"/.exec(html)?.[1] ?? "";
+  expect(html).toContain(`action="${page}/acts/save"`);
+  expect(html).toMatch(new RegExp(`formaction="${page}/acts/complete"`, "i"));
+  const form = (fields: Record<string, string>) => {
+    const made = new FormData();
+    for (const [name, value] of Object.entries(fields)) made.append(name, value);
+    return made;
+  };
+  const missing = await staff.post(`${page}/acts/complete`, form({ version, keys: "2" }));
+  expect(missing.status).toBeGreaterThanOrEqual(400);
+  expect(missing.html).toContain('role="alert"');
+  const newer = /name="version" value="(\d+)"/.exec(missing.html)?.[1] ?? "";
+  expect(newer).not.toBe(version);
+  const saved = await staff.post(`${page}/acts/save`, form({ version: newer, keys: "3" }));
+  expect([saved.status, saved.to]).toEqual([303, page]);
+  expect((await staff.post(`${page}/acts/fail`, form({ reason: "" }))).status).toBe(422);
+  const failed = await staff.post(`${page}/acts/fail`, form({ reason: "Nobody was there." }));
+  expect([failed.status, failed.to]).toEqual([303, "/u/tasks"]);
+  expect((await staff.post(`${page}/acts/nonesuch`, form({}))).status).toBe(404);
+});
+
+it("an offer is made, changed and answered by its address", async () => {
+  const [seller, buyer] = [await makeUser({ seller: true }), await makeUser({ buyer: true })];
+  const { id } = await makeSwap({ step: "listing", sellerId: seller.id as string });
+  const [reader, owner] = [await as(buyer), await as(seller)];
+  const page = `/u/actions/swap/offer/${id}`;
+  const low = await reader.post(page, { offer: "12" });
+  expect([low.status, low.html.includes("Please offer from $500 to $1,000,000.")]).toEqual([422, true]);
+  expect((await reader.post(page, { offer: "20000" })).to).toBe(`/u/buy/d/${id}`);
+  const offer = (await findOwnOffer(buyer, id))?._id;
+  expect((await reader.get(page)).html).toContain(`action="${page}/${offer}"`);
+  const change = `${page}/${offer}`;
+  const wrong = await reader.post(change, { offer: "20000.50", seen: "20000" });
+  expect([wrong.status, wrong.html.includes('value="20000.50"')]).toEqual([422, true]);
+  expect((await reader.post(change, { offer: "21000", seen: "20000" })).to).toBe(`/u/buy/d/${id}`);
+  const answers = `/u/offers/${id}/${offer}`;
+  const back = { _back: `/u/home/swap/${id}` };
+  expect((await owner.post(`${answers}/counter`, { ...back, offer: "23000", seen: "21000" })).to).toBe(back._back);
+  expect(await findOwnOffer(buyer, id)).toMatchObject({ amount: 23_000, side: "seller" });
+  const early = await owner.post(`${answers}/acceptance`, { ...back, seen: "21000" });
+  expect(early.to).toBe(back._back);
+  expect((await owner.get(back._back)).html).not.toContain("The offer is accepted.");
+  expect((await owner.post(`${answers}/nonesuch`, back)).status).toBe(404);
+  expect((await reader.post(`${answers}/acceptance`, { seen: "23000" })).to).toBe(`/u/buy/d/${id}`);
+  expect((await reader.get("/u/followed")).html).toContain("The offer is accepted. The deal is being prepared.");
+});
+
+it("a saved filter is kept, renamed and deleted by its address", async () => {
+  const member = await makeUser({ buyer: true });
+  const reader = await as(member);
+  const kept = await reader.post("/u/searches", { name: "Hondas", query: "make=honda" });
+  expect([kept.status, kept.to]).toEqual([303, "/u/searches"]);
+  expect((await saveSearch(member, { name: "Red", query: "color=red" })).ok).toBe(true);
+  const [one, other] = await findSearches(member);
+  const long = "x".repeat(61);
+  const refused = await reader.post(`/u/searches/${one?._id}/acts/change`, { name: long });
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(`id="name-${one?._id}-name-error"`);
+  expect(refused.html).not.toContain(`id="name-${other?._id}-name-error"`);
+  expect((await reader.post(`/u/searches/${one?._id}/acts/change`, { name: "Mine" })).to).toBe("/u/searches");
+  expect((await reader.post(`/u/searches/${other?._id}/acts/delete`)).to).toBe("/u/searches");
+  expect((await findSearches(member)).map(({ name }) => name)).toEqual(["Mine"]);
+  expect((await reader.post(`/u/searches/${one?._id}/acts/adopt`)).status).toBe(404);
+});
+
+it("a filter is changed by the link of a mail, without a sign-in", async () => {
+  const member = await makeUser({ buyer: true });
+  const saved = await saveSearch(member, { name: "Hondas", query: "make=honda", frequency: "daily" });
+  const search = saved.ok ? saved.value._id : "";
+  const page = `/alerts/${encodeURIComponent(manageToken(search))}`;
+  const visitor = new Reader(new Client(url));
+  const acts = `${page}/${search}/acts`;
+  expect((await visitor.get(page)).html).toContain(`action="${acts}/change"`);
+  expect((await visitor.post(`${acts}/change`, { frequency: "weekly" })).to).toBe(page);
+  expect(await findSearches(member)).toMatchObject([{ frequency: "weekly" }]);
+  // A member's filter is deleted in the account.
+  expect((await visitor.post(`${acts}/delete`)).to).toBe(page);
+  expect(await findSearches(member)).toHaveLength(1);
+  expect((await visitor.get(`${acts}/change`)).status).toBe(200);
+});
+
+it("a step of proving a contact is refused on its page", async () => {
+  const reader = await as(await makeUser());
+  const refused = await reader.post("/u/profile/email/change", { email: "no address" });
+  expect([refused.status, refused.html.includes('id="change-email-email-error"')]).toEqual([422, true]);
+  expect((await reader.post("/u/profile/email/change", { email: `${newId()}@example.test` })).to).toBe(
+    "/u/profile?sent=email",
+  );
+  expect((await reader.post("/u/profile/email/cancel")).to).toBe("/u/profile");
+  for (const path of ["/u/profile/email/nonesuch", "/u/profile/fax/send"])
+    expect((await reader.post(path)).status).toBe(404);
+});
