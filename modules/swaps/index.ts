@@ -29,7 +29,6 @@ export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
-export { findSight } from "./facts/find-sight.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";

@@ -8,9 +8,8 @@ import { EmptyState } from "../ui/card.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { Handshake } from "../ui/icon.tsx";
 import { State, type Tone } from "../ui/marks.tsx";
-import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
-import "./offer-list.css";
 import { PostForm } from "../ui/post-form.tsx";
+import { type Answer, AnswerButtons } from "./answer-buttons.tsx";
 import * as styles from "./offer-list.module.css";
 
 const STATUS: Record<OfferView["status"], [label: string, tone: Tone]> = {

@@ -1,4 +1,3 @@
-import "./ways.css";
 import type { ReactNode } from "react";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { SubmitButton } from "../ui/button.tsx";

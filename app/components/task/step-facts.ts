@@ -1,6 +1,4 @@
-import type { DealView } from "#modules/swaps/deals/schemas.ts";
-import type { OfferView } from "#modules/swaps/offers/schemas.ts";
-import type { SwapSummary } from "#modules/swaps/schemas.ts";
+import type { DealView, OfferView, SwapSummary } from "#modules/swaps/schemas.ts";
 import type { ActState } from "./act-form.tsx";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];

@@ -1,4 +1,3 @@
-import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useParams } from "@remix-run/react";
 import { FrequencyField } from "#app/components/search/frequency-field.tsx";

@@ -1,4 +1,3 @@
-import "#app/components/inspection/booking.css";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as styles from "#app/components/inspection/booking.module.css";

@@ -1,4 +1,3 @@
-import "#app/components/search/search.css";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { FrameHandle } from "#app/components/frame/frame.tsx";

@@ -6,12 +6,6 @@ import { users } from "../tables.ts";
 
 type Contacts = { email?: string | null | undefined; phone?: string | null | undefined };
 
-/** Both contacts are unique among all accounts; the database has the last word between two who come at once. */
-export const CONTACT_TAKEN: Record<string, () => Refused> = {
-  users_email: () => refuse("email-taken"),
-  users_phone: () => refuse("phone-taken"),
-};
-
 /** Whether another account than `except` has one of these contacts. */
 export async function refuseTaken(
   tx: Reader,
