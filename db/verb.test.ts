@@ -36,7 +36,7 @@ describe("a verb", () => {
     await db().execute(sql`create table notes (text text unique)`);
   });
 
-  it("answers bad input with a sentence beside the field and writes nothing", async () => {
+  it("answers bad input with a sentence next to the field and writes nothing", async () => {
     const result = await writeNote(member, { text: "" });
     expect(result).toMatchObject({
       ok: false,

@@ -116,7 +116,7 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
     run: (actor, _, context) => answerRemembered(actor, context),
   });
 
-/** Signing in and out, the password, the profile (catalogue C009 to C015, C024 to C028). */
+/** Signing in and out, the password, the profile (catalog C009 to C015, C024 to C028). */
 export const accounts = {
   login: call({
     catalogue: ["C009"],
@@ -204,7 +204,7 @@ export const accounts = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Not in the catalogue: the way out of C015. */
+  /** Not in the catalog: the way out of C015. */
   returnFrom: call({
     catalogue: [],
     method: "POST",

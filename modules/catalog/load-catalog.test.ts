@@ -10,7 +10,7 @@ beforeAll(async () => {
   await Promise.all([loadCatalog(database.url), loadCatalog(database.url)]);
 });
 
-describe("loading the catalogue", () => {
+describe("loading the catalog", () => {
   it("fills an empty database while two processes do it at once", async () => {
     expect(await database.db.$count(catalogMakes)).toBe(63);
     expect(await database.db.$count(catalogStyles)).toBeGreaterThan(15_000);

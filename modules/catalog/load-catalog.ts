@@ -10,7 +10,7 @@ const unpack = promisify(brotliDecompress);
 const LOCK = 727_275;
 
 /**
- * Fills the catalogue's tables from the data files, where they hold nothing or an older version. Answers the names of the
+ * Fills the catalog's tables from the data files, where they hold nothing or an older version. Answers the names of the
  * files it loaded. Several processes may call it at once: one loads, readers see the old data until it is done.
  */
 export async function loadCatalog(url: string): Promise<string[]> {

@@ -25,7 +25,7 @@ export const CLASSES = ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan",
 export const conditionsFor = (car: { year: number; mileage: number }, thisYear: number): readonly string[] =>
   car.year >= thisYear - 1 && car.mileage <= 15_000 ? CONDITIONS : CONDITIONS.slice(1);
 
-/** Name and the colour shown beside it. */
+/** Name and the color shown beside it. */
 export const EXTERIOR_COLORS = [
   ["Beige", "#d8cbb0"],
   ["Black", "#17181a"],
@@ -53,7 +53,7 @@ export const INTERIOR_COLORS = [
   ["Tan", "#b98e5f"],
   ["White", "#f2f1ee"],
 ] as const;
-/** A colour that is on no list. */
+/** A color that is on no list. */
 export const OTHER_COLOR = "Other";
 export const EXTERIOR_COLOR_NAMES = [...EXTERIOR_COLORS.map(([name]) => name), OTHER_COLOR] as const;
 export const INTERIOR_COLOR_NAMES = [...INTERIOR_COLORS.map(([name]) => name), OTHER_COLOR] as const;

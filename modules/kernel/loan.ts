@@ -20,7 +20,7 @@ export const LOAN_BOUNDS = {
   interest: { min: 0, max: 20, step: 0.5 },
 } as const;
 
-/** The monthly payment in cents: amortised at rate/12/100 a month, and price by months when there is no interest. */
+/** The monthly payment in cents: amortized at rate/12/100 a month, and price by months when there is no interest. */
 export function monthlyPayment({ price, downPayment, interest, period }: Loan): number {
   const cents = Math.max(0, price - downPayment) * 100;
   const rate = interest / 12 / 100;

@@ -37,7 +37,7 @@ beforeEach(() => {
 const call = (more: Partial<Parameters<typeof outbound<typeof Answer>>[0]> = {}) =>
   outbound({ url: `${base}/car`, hosts: ["127.0.0.1"], answer: Answer, loopback: true, timeoutMs: 30_000, ...more });
 
-describe("calling somebody else's server", () => {
+describe("calling another server", () => {
   it("answers what the schema makes of the JSON and sends token and body", async () => {
     expect(await call({ method: "POST", body: { a: 1 }, token: "secret" })).toEqual({
       ok: true,

@@ -30,9 +30,9 @@ export type OutboundResult<T> =
 const TRIES = 3;
 
 /**
- * The one way to call somebody else's server: https to a listed host, no redirects, no private addresses, 3 seconds and
- * 1 MB an answer, JSON checked by a schema. Reads are tried again after a short pause when the network, a 429 or a 5xx
- * says so; a host that keeps failing rests for 30 seconds. Problems are answers, not exceptions.
+ * The one way to call another server: https to a listed host, no redirects, no private addresses, 3 seconds and 1 MB an
+ * answer, JSON checked by a schema. Reads are tried again after a short pause when the network, a 429 or a 5xx says so;
+ * a host that keeps failing rests for 30 seconds. Problems are answers, not exceptions.
  */
 export async function outbound<S extends z.ZodType>(request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;

@@ -1,6 +1,6 @@
 /**
- * What a verb answers. A refusal is a value, not an exception: the page shows it beside the field,
- * the API answers it with its status and code. Exceptions are for bugs.
+ * What a verb answers. A refusal is a value, not an exception: the page shows it next to the field, the API answers it
+ * with its status and code. Exceptions are for bugs.
  */
 export type Refusal<Code extends string = string> = {
   code: Code;

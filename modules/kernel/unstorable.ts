@@ -1,4 +1,4 @@
-/** What a person is told beside the field. */
+/** What a person is told next to the field. */
 export const UNSTORABLE = "Please leave out characters that cannot be shown.";
 
 /**

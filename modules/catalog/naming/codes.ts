@@ -8,5 +8,5 @@ export const codeOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Stands for a name the catalogue does not have; the person types it. */
+/** Stands for a name the catalog does not have; the person types it. */
 export const CUSTOM = "custom";

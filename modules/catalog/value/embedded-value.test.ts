@@ -33,7 +33,7 @@ describe("what a car loses", () => {
       expect(kept(age), `${age} years`).toBeCloseTo(share / 0.9, 2);
   });
 
-  it("grows with its miles: a third of a per cent for each thousand more than usual", () => {
+  it("grows with its miles: a third of a percent for each thousand more than usual", () => {
     const at = (mileage: number) => valued({ year: YEAR - 3, mileage }).retail;
     expect(at(66_000) / at(36_000)).toBeCloseTo(Math.exp(-3.4e-6 * 30_000), 2);
     expect(at(0) / at(36_000)).toBeCloseTo(Math.exp(3.4e-6 * 36_000), 2);
@@ -55,7 +55,7 @@ describe("what a car loses", () => {
 });
 
 describe("the range of a value", () => {
-  it("spreads 3 per cent around the listing's price and 4 around the auction's", () => {
+  it("spreads 3 percent around the listing's price and 4 around the auction's", () => {
     const { retail, tradeIn, listing, auction } = valued();
     const nearest = (dollars: number) => Math.round(dollars / 25) * 25;
     expect(tradeIn).toBe(nearest(retail * 0.81));

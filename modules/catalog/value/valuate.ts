@@ -5,13 +5,13 @@ import { findModel, findStyle } from "../vehicles/find-vehicles.ts";
 import { valuer } from "./choose.ts";
 import type { ValuationRequest } from "./valuer.ts";
 
-/** What a described car is worth, in whole dollars; the description may be of a custom car that no catalogue has. */
+/** What a described car is worth, in whole dollars; the description may be of a custom car that no catalog has. */
 export async function valuate(car: ValuationRequest): Promise<Result<Valuation>> {
   const result = await valuer().value(car);
   return result.ok ? ok(result.value) : refuse("valuation-down");
 }
 
-/** What a car of a catalogue style ("2015-honda-accord-ex-l-4d-sedan-2-4l") is worth. */
+/** What a car of a catalog style ("2015-honda-accord-ex-l-4d-sedan-2-4l") is worth. */
 export async function valuateStyle(code: string, mileage: number, zip: string): Promise<Result<Valuation>> {
   const style = await findStyle(code);
   if (!style) return refuse("style-unknown");

@@ -72,7 +72,7 @@ describe("valuing a car", () => {
     expect(valued.value.retail).toBeLessThan(24_000);
   });
 
-  it("values a style of the catalogue and refuses one it does not know", async () => {
+  it("values a style of the catalog and refuses one it does not know", async () => {
     expect(await valuateStyle("2018-honda-accord-sport-4d-sedan-1-5l", 40_000, "60601")).toMatchObject({
       ok: true,
       value: { sample: true },

@@ -71,7 +71,7 @@ describe("choosing a car step by step", () => {
     expect(picked.series).toEqual({ name: "Base", code: "base" });
   });
 
-  it("offers every make for the years the catalogue does not know", async () => {
+  it("offers every make for the years the catalog does not know", async () => {
     const { steps } = await findChoices({ year: 1994, make: "honda" });
     expect(steps.make.list).toHaveLength(63);
     expect(steps.model).toEqual({ list: [], chosen: null });

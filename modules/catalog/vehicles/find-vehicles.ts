@@ -24,7 +24,7 @@ export type Style = {
 /** The newest model year that can be on the road: next year's, by Chicago's calendar. */
 export const newestYear = (): number => chicagoYear(new Date()) + 1;
 
-/** Model years the catalogue knows, newest first. */
+/** Model years the catalog knows, newest first. */
 export const catalogYears = (): number[] => Array.from({ length: newestYear() - 1999 }, (_, i) => newestYear() - i);
 
 /** Every make, or those that sold cars of a model year. */
@@ -74,7 +74,7 @@ export async function findStyles(model: string, series: string, year: number): P
 
 export const styleCode = (year: number, code: string): string => `${year}-${code}`;
 
-/** Everything a style's code stands for; undefined when the catalogue has no such style in that year. */
+/** Everything a style's code stands for; undefined when the catalog has no such style in that year. */
 export async function findStyle(code: string): Promise<Style | undefined> {
   const [, digits, rest] = /^(\d{4})-(.+)$/.exec(code) ?? [];
   if (!digits || !rest) return undefined;

@@ -123,7 +123,7 @@ describe("making a VIN", () => {
     expect(made / (made + missed.length), missed.join(", ")).toBeGreaterThan(0.9);
   }, 60_000);
 
-  it("honours the series where the VIN can tell it", async () => {
+  it("honors the series where the VIN can tell it", async () => {
     const series = await findSeries("honda-accord", 2018);
     expect(series.map((s) => s.name)).toEqual(expect.arrayContaining(["EX-L", "LX", "Sport", "Touring"]));
     for (const wish of ["LX", "Touring"]) {

@@ -19,8 +19,8 @@ async function placed(asked: ListingQuery): Promise<Placed> {
 }
 
 /**
- * Makes and models that are on the list or in the catalogue: an alert may wait for a car that nobody sells yet. The
- * catalogue is asked only for what the cars in memory do not have. Without them a model is taken as it is: no index finds
+ * Makes and models that are on the list or in the catalog: an alert may wait for a car that nobody sells yet. The
+ * catalog is asked only for what the cars in memory do not have. Without them a model is taken as it is: no index finds
  * it among all cars.
  */
 async function withKnownVehicles(asked: ListingQuery, market: Market | undefined): Promise<ListingQuery> {

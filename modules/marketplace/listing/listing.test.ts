@@ -107,7 +107,7 @@ describe("the public list", () => {
     expect(await names("q=nothing-like-this")).toEqual([]);
   });
 
-  it("leaves out a make nobody knows, and keeps one the catalogue has without a car", async () => {
+  it("leaves out a make nobody knows, and keeps one the catalog has without a car", async () => {
     await named("a", { makeCode: "honda" });
     await db().execute(sql`insert into catalog_makes values ('lotus', 'Lotus') on conflict do nothing`);
     const strange = await ask("make=unicorn");

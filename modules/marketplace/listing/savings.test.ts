@@ -31,7 +31,7 @@ describe("what a buyer saves", () => {
     expect(totalSavings(car)).toBe(4_055);
     expect(cardSavings(car)).toBe(4_055);
   });
-  it("is rounded to whole per cent of the dealer's price with tax", () => {
+  it("is rounded to whole percent of the dealer's price with tax", () => {
     expect(percentSavings(car)).toBe(14);
     expect(percentSavings({ price: 875, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(13);
     expect(percentSavings({ price: 1_125, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(-13);
@@ -45,7 +45,7 @@ describe("what a buyer saves", () => {
     const without = { ...car, [part]: null };
     expect([totalSavings(without), cardSavings(without), percentSavings(without)]).toEqual([null, null, null]);
   });
-  it("is no per cent of nothing", () => {
+  it("is no percent of nothing", () => {
     expect(percentSavings({ price: 0, retail: 0, taxPrivate: 0, taxDealer: 0 })).toBeNull();
   });
 });

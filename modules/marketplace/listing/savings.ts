@@ -22,7 +22,7 @@ export function cardSavings(f: Figures): number | null {
   return total === null ? null : Math.max(0, total);
 }
 
-/** The saving in whole per cent of the dealer's price with tax, half away from zero; null when a part is missing. */
+/** The saving in whole percent of the dealer's price with tax, half away from zero; null when a part is missing. */
 export function percentSavings(f: Figures): number | null {
   if (!complete(f) || f.retail + f.taxDealer <= 0) return null;
   return roundHalfAway(100 - ((f.price + f.taxPrivate) / (f.retail + f.taxDealer)) * 100);

@@ -1,4 +1,4 @@
-/** Sales against what we had called the market: how many, and the middle of |sold - market| / market in per cent. */
+/** Sales against what we had called the market: how many, and the middle of |sold - market| / market in percent. */
 export type AuditLine = { sales: number; percent: number };
 export type Audit = {
   /** Null while there are too few sales. */

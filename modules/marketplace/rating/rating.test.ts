@@ -145,7 +145,7 @@ describe("how far off we were", () => {
     expect(await readAudit()).toEqual({ all: null, months: [] });
   });
   it("is the middle distance of all sales and of each month with five", async () => {
-    // 1, 2, 4, 5 and 10 per cent, over and under alike.
+    // 1, 2, 4, 5 and 10 percent, over and under alike.
     for (const price of [19_800, 20_400, 19_200, 21_000, 22_000]) await sale(price, `${month}-10T12:00:00Z`);
     await sale(10_000, new Date().toISOString());
     const other = await aSwap({

@@ -11,7 +11,7 @@ import type { Frequency } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 
-/** What the product tells people about the cars they look for. For the workers: asks nobody's permission. */
+/** What the product tells people about the cars they look for. For internal use: does not check permissions. */
 
 /** Cars one mail shows; the others are counted. */
 export const MOST_IN_MAIL = 10;

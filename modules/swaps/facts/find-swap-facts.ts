@@ -5,7 +5,7 @@ import { allows, type Channel, isEnded, isOpenForOffers, isPublic, type Step } f
 import { offers } from "../offers/tables.ts";
 import { swaps } from "../tables.ts";
 
-/** What a message says about a car, and who looks after it. For the product itself: asks nobody's permission. */
+/** What a message says about a car, and who looks after it. For internal use: does not check permissions. */
 export type SwapFacts = {
   id: string;
   /** "2018 Honda Accord" */

@@ -8,7 +8,7 @@ import { roundHalfAway } from "#modules/kernel/money.ts";
 export const RATINGS = ["great", "good", "fair", "high", "overpriced"] as const;
 export type DealRating = (typeof RATINGS)[number];
 
-/** From how many per cent below the market (minus: above it) a rating begins; the last one takes the rest. */
+/** From how many percent below the market (minus: above it) a rating begins; the last one takes the rest. */
 export const BANDS: Record<DealRating, number> = { great: 10, good: 4, fair: -4, high: -10, overpriced: -Infinity };
 
 export const RULE = {
@@ -43,7 +43,7 @@ export const NOT_RATED = [
 ] as const;
 export type NotRated = (typeof NOT_RATED)[number];
 
-/** The word for so many per cent below the market. */
+/** The word for so many percent below the market. */
 export const bandOf = (percent: number): DealRating => RATINGS.find((rating) => percent >= BANDS[rating]) as DealRating;
 
 /** Per cent below the market, to one decimal; minus is above it. */

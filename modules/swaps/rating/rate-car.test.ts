@@ -138,7 +138,7 @@ describe("no rating", () => {
     );
     expect(rate(16_000, split)).toMatchObject({ rating: null, without: "spread", market: null });
   });
-  it("from a spread of more than 35 per cent of the middle, and not from exactly that", () => {
+  it("from a spread of more than 35 percent of the middle, and not from exactly that", () => {
     // Equal miles leave prices as they are: quartiles at the outer pairs, $20,000 in the middle.
     const around = (half: number) => {
       const [low, high] = [20_000 - half, 20_000 + half];
