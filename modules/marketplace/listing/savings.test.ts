@@ -4,7 +4,8 @@ import { cardSavings, percentSavings, priceGain, totalSavings } from "./savings.
 const car = { price: 24_600, retail: 27_650, taxPrivate: 1_200, taxDealer: 2_205 };
 
 describe("worked out by hand", () => {
-  // Card and total: (retail - price) + (dealer tax - private tax). Per cent: 100 - (price + private) / (retail + dealer) x 100.
+  // Card and total: (retail - price) + (dealer tax - private tax). Percent: 100 - (price + private) / (retail + dealer)
+  // x 100.
   it.each<
     [price: number, retail: number, taxPrivate: number, taxDealer: number, total: number, card: number, percent: number]
   >([

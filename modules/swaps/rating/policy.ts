@@ -22,7 +22,7 @@ export const RULE = {
   most: 60,
   /** What a mile may cost, in dollars. */
   slope: { min: 0.03, max: 0.25 },
-  /** Per cent from the market beyond which something else than the price must be unusual. */
+  /** Percent from the market beyond which something else than the price must be unusual. */
   farthest: 25,
   /** The middle half of the prices may spread over this share of the middle. */
   spread: 0.35,
@@ -46,7 +46,7 @@ export type NotRated = (typeof NOT_RATED)[number];
 /** The word for so many percent below the market. */
 export const bandOf = (percent: number): DealRating => RATINGS.find((rating) => percent >= BANDS[rating]) as DealRating;
 
-/** Per cent below the market, to one decimal; minus is above it. */
+/** Percent below the market, to one decimal; minus is above it. */
 export const percentBelow = (price: number, market: number): number =>
   roundHalfAway(((market - price) * 1_000) / market) / 10 + 0;
 

@@ -32,7 +32,7 @@ export type Assessment = {
   slope: number;
   /** The middle of the adjusted prices; null when there are too few or they lie too far apart. */
   market: number | null;
-  /** Per cent the price lies below it, one decimal. */
+  /** Percent the price lies below it, one decimal. */
   percent: number | null;
 };
 
