@@ -3,7 +3,7 @@ import { cardSavings, percentSavings, priceGain, totalSavings } from "./savings.
 
 const car = { price: 24_600, retail: 27_650, taxPrivate: 1_200, taxDealer: 2_205 };
 
-describe("worked out by hand", () => {
+describe("calculated by hand", () => {
   // Card and total: (retail - price) + (dealer tax - private tax). Percent: 100 - (price + private) / (retail + dealer)
   // x 100.
   it.each<

@@ -1,6 +1,6 @@
 import { roundHalfAway } from "#modules/kernel/money.ts";
 
-/** The figures behind "what you save" (spec 9, formulas). Whole dollars; a part nobody knows is null. */
+/** The figures behind "what you save" (spec 9, formulas). Whole dollars; an unknown part is null. */
 export type Figures = {
   price: number | null;
   retail: number | null;
@@ -28,6 +28,6 @@ export function percentSavings(f: Figures): number | null {
   return roundHalfAway(100 - ((f.price + f.taxPrivate) / (f.retail + f.taxDealer)) * 100);
 }
 
-/** What the seller gets more than by trading the car in; null when a part is missing. */
+/** The seller's gain over trading the car in; null when a part is missing. */
 export const priceGain = (f: Pick<Figures, "price" | "tradeIn">): number | null =>
   f.price === null || f.tradeIn === null || f.tradeIn === undefined ? null : f.price - f.tradeIn;
