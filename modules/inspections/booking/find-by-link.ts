@@ -29,7 +29,7 @@ export async function findInspectionFacts(id: string) {
     start: row.startsAt,
     end: row.endsAt,
     address: row.address,
-    /** The end of the address the seller confirms with. */
+    /** The token of the seller's confirmation link. */
     confirmToken: confirmToken(row),
   };
 }
