@@ -27,7 +27,7 @@ const Credentials = z.object({
 });
 const Passwords = z.object({ email: z.string().max(254).optional(), password: z.string().max(200).optional() });
 
-/** The answer of everybody who has just arrived. */
+/** The response for users who have just signed in. */
 export async function answerSignedIn(actor: Actor, selector: string | null) {
   const profile = await findProfile(actor);
   return profile ? ok({ success: true as const, profile, token: selector }) : notFound("user");
