@@ -38,7 +38,7 @@ export const isOwner = (actor: Actor, swap: Pick<SwapFacts, "ownerId">): boolean
 
 /** How long after the appointment a technician still works on a car (permissions.md, Objects). */
 const TECHNICIAN_MS = 30 * 86_400_000;
-/** Technicians keep access to appointments after this time. */
+/** Technicians keep access to cars with an appointment at or after this time. */
 export const technicianSince = (now: Date): Date => new Date(now.getTime() - TECHNICIAN_MS);
 
 const isBookedWith = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
