@@ -22,7 +22,7 @@ export type EmbeddedOptions = {
   dataDir: string;
   /** Settings for this start, such as { max_connections: "200" }. */
   settings?: Record<string, string>;
-  /** True trades durability for speed: for a cluster that nobody needs after this process. */
+  /** True trades durability for speed: for a throwaway cluster. */
   throwaway?: boolean;
 };
 

@@ -11,7 +11,7 @@ import { defineVerb } from "./verb.ts";
 
 beforeAll(() => testDatabase());
 
-/** Lets so many seconds pass for the attempts of a subject. */
+/** Simulates that this many seconds passed for the attempts of a subject. */
 const pass = (subject: string, seconds: number) =>
   db()
     .update(attempts)

@@ -37,7 +37,7 @@ describe("a verb", () => {
     await db().execute(sql`create table notes (text text unique)`);
   });
 
-  it("answers bad input with a sentence beside the field and writes nothing", async () => {
+  it("answers bad input with a sentence next to the field and writes nothing", async () => {
     const result = await writeNote(member, { text: "" });
     expect(result).toMatchObject({
       ok: false,
@@ -46,7 +46,7 @@ describe("a verb", () => {
     expect(await count("notes")).toBe(0);
   });
 
-  it("does not open for nobody", async () => {
+  it("refuses a missing actor", async () => {
     expect(await writeNote(guest, { text: "hello" })).toMatchObject({ ok: false, refusal: { status: 401 } });
   });
 
@@ -97,7 +97,7 @@ describe("a verb", () => {
     });
   });
 
-  it("keeps a key to its owner: the same key of somebody else does their own work", async () => {
+  it("scopes a key to its owner: the same key of another user runs their own operation", async () => {
     const nameOf = defineVerb({
       name: "notes.whoami",
       input: Note,
@@ -112,7 +112,7 @@ describe("a verb", () => {
       { ok: true, value: { id: member.id } },
       { ok: true, value: { id: other.id } },
     ]);
-    // Nobody is told that a stranger has used the key, whatever they sent with it.
+    // No response reveals that another user has used the key.
     expect(await nameOf(other, { text: "who" }, { key })).toEqual(theirs);
     expect((await nameOf({ ...member, id: newId() }, { text: "else" }, { key })).ok).toBe(true);
   });
@@ -128,7 +128,7 @@ describe("a verb", () => {
     expect(await leave(guest, { text: "hello" }, { key })).not.toEqual(first);
   });
 
-  it("tells the slower of two that somebody was faster", async () => {
+  it("refuses the slower of two concurrent calls", async () => {
     await writeNote(system, { text: "taken" });
     expect(await writeNote(member, { text: "taken" })).toMatchObject({
       ok: false,

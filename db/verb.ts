@@ -41,7 +41,7 @@ type Definition<S extends z.ZodType, T, P> = {
    * back once the verb has succeeded: attempts that are under way count for so long.
    */
   limits?(actor: Actor, input: z.output<S>): Limit[] | Promise<Limit[]>;
-  /** Refused to an administrator who acts as somebody else: always, or for inputs that this says yes to. */
+  /** Refused to an administrator who impersonates a user: always, or for inputs that this says yes to. */
   ownerOnly?: true | ((input: z.output<S>) => boolean);
   /** What a violated database constraint means to a person. */
   constraints?: Record<string, () => Refused>;
@@ -123,7 +123,7 @@ async function perform<S extends z.ZodType, T, P>(
   });
 }
 
-/** The diagnostics channel that hears of each verb that refuses in its transaction, before the rollback. */
+/** The diagnostics channel that receives each verb that refuses in its transaction, before the rollback. */
 export const REFUSED = "swaplot.verb.refused";
 export type RefusedVerb = { verb: string; code: string; tx: Tx };
 const refusals = channel(REFUSED);
@@ -212,13 +212,13 @@ const keyOf = (actor: Actor, verb: string, key: string, input: unknown): KeyRow 
 const sameKey = (row: KeyRow) =>
   and(eq(idempotencyKeys.actor, row.actor), eq(idempotencyKeys.verb, row.verb), eq(idempotencyKeys.key, row.key));
 
-// With a key: inputs hold passwords and codes, which a plain hash would give away to whoever tries them all.
+// With a key: inputs hold passwords and codes, which a plain hash would expose to brute force.
 const hash = (input: unknown) =>
   createHmac("sha256", environment().sessionSecret)
     .update(JSON.stringify(input) ?? "")
     .digest("base64");
 
-/** Unique and exclusion violations mean that somebody else was faster, unless the verb knows better. */
+/** Unique and exclusion violations mean that another request was faster, unless the verb handles them. */
 function answerOf<T>(error: unknown, constraints: Record<string, () => Refused>): Result<T> {
   if (error instanceof RolledBack) return error.refused;
   const found = databaseError(error);

@@ -196,7 +196,7 @@ async function signIn(origin: string): Promise<string> {
     .join("; ");
 }
 
-/** A visitor with a cookie `account` that nobody signed is a guest like any other, but past the page memory. */
+/** A visitor with an unsigned `account` cookie is a guest like any other, but bypasses the page cache. */
 function cookieOf(as: Goal["as"], member: string): string | undefined {
   if (as === "member") return member;
   return as === "visitor" ? "account=x" : undefined;

@@ -1,4 +1,4 @@
-// npm run calls: writes docs/api-calls.md and the list of promised calls from the catalogue and the router.
+// npm run calls: writes docs/api-calls.md and the list of promised calls from the catalog and the router.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OUTSIDE } from "#app/api/outside.ts";
@@ -10,7 +10,7 @@ const catalogueFile = path.join(root, "test/fixtures/call-catalogue.json");
 const doneFile = path.join(root, "test/fixtures/calls-done.json");
 const listFile = path.join(root, "docs/api-calls.md");
 
-/** Calls the catalogue names by listing methods and addresses apart; those that are only read are no calls. */
+/** Calls the catalog names by listing methods and addresses apart; those that are only read are no calls. */
 const READ_ONLY: Record<string, string> = {
   C262: "no: coverage is only read",
   C263: "no: coverage is only read",
@@ -20,7 +20,7 @@ const READ_ONLY: Record<string, string> = {
 /** Calls that exist and can only refuse. */
 const REFUSING: Record<string, string> = { C061: "refuses: no telephone service is connected" };
 
-/** Ids of the catalogue's calls that exist, in its order. */
+/** Ids of the catalog's calls that exist, in its order. */
 export function doneCalls(): string[] {
   const done = new Set([
     ...describeCalls().flatMap((call) => call.catalogue),

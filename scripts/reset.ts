@@ -1,4 +1,4 @@
-// npm run reset: removes the database and the uploaded files of this machine; the next start begins anew.
+// npm run reset: removes the database and the uploaded files of this machine; the next start begins from scratch.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { removeEmbedded } from "#db/embedded.ts";

@@ -54,7 +54,7 @@ async function seed(): Promise<void> {
   if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }
 
-/** What the database holds; half a demo world that nobody has used yet is cleared away first. */
+/** What the database holds; an unused, incomplete demo world is removed first. */
 async function wantedState(): Promise<"empty" | "open" | "done"> {
   const state = await findSeedState();
   if (state !== "half") return state;

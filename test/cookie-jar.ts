@@ -39,7 +39,7 @@ export class CookieJar {
     }
   }
 
-  /** The same cookies in another browser, as somebody who stole them has them. */
+  /** The same cookies in another browser, as after a theft. */
   copy(): CookieJar {
     const jar = new CookieJar(this.#base);
     for (const [name, value] of this.#cookies) jar.#cookies.set(name, value);

@@ -16,7 +16,7 @@ export default defineConfig({
     globalSetup: ["test/global-setup.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "forks",
-    isolate: false, // loading the modules anew for each file takes as long as the tests
+    isolate: false, // reloading the modules for each file takes as long as the tests
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,

@@ -46,7 +46,7 @@ describe("an event", () => {
     expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
   });
 
-  it("that is dispatched again after its jobs were done tells nobody a second time", async () => {
+  it("that is dispatched again after its jobs were done notifies no one a second time", async () => {
     const event = await happened("done");
     await dispatch(listeners, event);
     const boss = await jobQueue();

@@ -42,7 +42,7 @@ describe("the periodic work", () => {
 });
 
 describe("the hourly sweep", () => {
-  it("forgets answers after seven days and attempts that no longer count, and nothing younger", async () => {
+  it("deletes responses after seven days and attempts that no longer count, and nothing newer", async () => {
     await db()
       .insert(idempotencyKeys)
       .values(

@@ -150,7 +150,7 @@ describe("POST /auth/passwd", () => {
     expect((await call(newJar(), "POST /auth/login", { email, password: "Newer123" })).status).toBe(200);
   });
 
-  it("says when nobody is meant, and when somebody unknown is", async () => {
+  it("refuses a missing user and an unknown one", async () => {
     expect((await call(newJar(), "POST /auth/passwd", {})).body.fields.email).toEqual(["Please enter your email"]);
     expect((await call(newJar(), "POST /auth/passwd", { email: "x@example.test" })).body.message).toBe(
       "User with such email/phone does not exist in our system",
@@ -170,7 +170,7 @@ describe("POST /auth/passwd", () => {
 describe("registering", () => {
   const wish = { type: "buyer", firstName: "Ben", lastName: "Miller", password: "Secret1", adult: true };
 
-  it("signs in, and lets nobody go on before the contact is proven", async () => {
+  it("signs in, and blocks further steps until the contact is proven", async () => {
     const jar = newJar();
     const { body } = await call(jar, "POST /users/register", {
       ...wish,
@@ -190,7 +190,7 @@ describe("registering", () => {
     expect((await call(jar, "GET /auth/profile")).body.verified).toBe(true);
   });
 
-  it("keeps the campaign that brought somebody; what the call itself says goes first", async () => {
+  it("stores the user's campaign; values in the call itself take precedence", async () => {
     const jar = newJar();
     await jar.ask("/groupon?utm_campaign=fall", async (request) => {
       for (const cookie of await arrivalCookies(request)) scope().headers.append("set-cookie", cookie);
@@ -293,7 +293,7 @@ describe("the profile", () => {
     });
   });
 
-  it("refuses to save over somebody else's change", async () => {
+  it("refuses to overwrite another user's change", async () => {
     const anna = await makeUser();
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
@@ -310,7 +310,7 @@ describe("the picture of a profile", () => {
   };
   const saved = async (jar: CookieJar, body: object) => (await call(jar, "POST /auth/profile", body)).body;
 
-  it("is one's own upload, which everybody may see from then on; left out it stays, and null takes it away", async () => {
+  it("is the user's own upload, which becomes public; omitted it stays, and null removes it", async () => {
     const anna = await makeUser();
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
@@ -323,7 +323,7 @@ describe("the picture of a profile", () => {
     expect((await call(jar, "POST /profile/save", { avatarKey: null })).body.profile.avatar).toBeNull();
   });
 
-  it("is nobody else's file, no paper, and nothing made up", async () => {
+  it("is refused for another user's file, a paper and an unknown key", async () => {
     const [anna, ben] = [await makeUser(), await makeUser()];
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(anna), password: PASSWORD });
@@ -408,7 +408,7 @@ describe("staff", () => {
     expect(list.body.list).toContainEqual({ _id: agent.id, fullName: expect.stringContaining("Carla") });
   });
 
-  it("look through somebody's eyes and return", async () => {
+  it("impersonate a user and return", async () => {
     const [admin, anna] = await Promise.all([makeUser({ role: "admin" }), makeUser()]);
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(admin), password: PASSWORD });
@@ -449,7 +449,7 @@ describe("social accounts", () => {
 });
 
 describe("the partner's single sign-on", () => {
-  it("goes on for the account whose id it is, and for nobody else", async () => {
+  it("continues only for the account with this id", async () => {
     const dealer = await makeUser({ role: "dealer", integrationId: "partner-7" });
     const jar = newJar();
     await call(jar, "POST /auth/login", { email: await contactOf(dealer), password: PASSWORD });

@@ -27,7 +27,7 @@ const Credentials = z.object({
 });
 const Passwords = z.object({ email: z.string().max(254).optional(), password: z.string().max(200).optional() });
 
-/** The answer of everybody who has just arrived. */
+/** The response for users who have just signed in. */
 export async function answerSignedIn(actor: Actor, selector: string | null) {
   const profile = await findProfile(actor);
   return profile ? ok({ success: true as const, profile, token: selector }) : notFound("user");
@@ -116,7 +116,7 @@ const autologin = (catalogue: string, method: "GET" | "POST") =>
     run: (actor, _, context) => answerRemembered(actor, context),
   });
 
-/** Signing in and out, the password, the profile (catalogue C009 to C015, C024 to C028). */
+/** Signing in and out, the password, the profile (catalog C009 to C015, C024 to C028). */
 export const accounts = {
   login: call({
     catalogue: ["C009"],
@@ -204,7 +204,7 @@ export const accounts = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Not in the catalogue: the way out of C015. */
+  /** Not in the catalog: the way out of C015. */
   returnFrom: call({
     catalogue: [],
     method: "POST",

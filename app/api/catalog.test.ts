@@ -15,7 +15,7 @@ async function ask(path: string, method = "GET") {
   return { status: response?.status, body: JSON.parse(JSON.stringify(response?.body ?? null)) };
 }
 
-describe("the catalogue over HTTP", () => {
+describe("the catalog over HTTP", () => {
   it("leads from year to style", async () => {
     expect((await ask("/catalog/allMakes")).body.list).toHaveLength(63);
     expect((await ask("/catalog/makes/2018?cpi=1&skipped=1")).body.list).toContainEqual({
@@ -60,7 +60,7 @@ describe("the catalogue over HTTP", () => {
     });
   });
 
-  it("answers bad input with the sentence beside the field", async () => {
+  it("answers bad input with the sentence next to the field", async () => {
     expect(await ask("/catalog/decode/TOOSHORT")).toMatchObject({
       status: 422,
       body: { fields: { vin: ["Invalid vin number"] } },

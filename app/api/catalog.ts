@@ -26,7 +26,7 @@ import { call, listOf, whole } from "./kit.ts";
 
 const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
-/** Accepted as the catalogue of calls says; every make and model here has an index and none is skipped. */
+/** Accepted as the catalog of calls says; every make and model here has an index and none is skipped. */
 const hints = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
 
 const allMakes = call({

@@ -40,7 +40,7 @@ export const TopicContents = z.object({
   posts: z.array(PostSummary.pick({ _id: true, code: true, meta: true, title: true, publishedAt: true })),
 });
 
-/** Press, blog, testimonials, news and tips, as everybody reads them; editors read drafts as well. */
+/** Press, blog, testimonials, news and tips, as the public reads them; editors also read drafts. */
 export const content = {
   press: call({
     ...read,

@@ -81,7 +81,7 @@ describe("inspections over HTTP", () => {
     expect((await ask(seller, "GET", "/dropoff")).body).toMatchObject({ list: [], page: { end: true } });
   });
 
-  it("a car's history is for its people; to others it is no car of theirs, whether everybody sees it or not", async () => {
+  it("a car's history is visible to the people involved; others are refused, for public and hidden cars alike", async () => {
     const swap = await makeSwap({ step: "listing" });
     const technician = await makeUser({ role: "technician" });
     const history = `/swap/${swap.id}/inspection/history`;
@@ -93,7 +93,7 @@ describe("inspections over HTTP", () => {
     expect((await ask(sellerOf(swap), "GET", "/swap/nothing/inspection/history")).status).toBe(404);
   });
 
-  it("centers and service areas are kept by an admin and read by everybody", async () => {
+  it("centers and service areas are managed by an admin and public to read", async () => {
     const admin = await makeUser({ role: "admin" });
     const values = {
       name: "Loop",

@@ -14,7 +14,7 @@ export type ApiContext = { actor: Actor; request: Request; key: string | undefin
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 type Call<I extends z.ZodType, O extends z.ZodType> = {
-  /** Ids of the call catalogue, such as "C113". */
+  /** Ids of the call catalog, such as "C113". */
   catalogue: readonly string[];
   method: Method;
   /** Path below /api, parameters in braces: `/swaps/{swap}/offers`. */
@@ -47,7 +47,7 @@ export type Performed = { status: 200 | 201; body: unknown };
 
 const base = os.$context<ApiContext>().$meta<CallMeta>({ call: null });
 
-/** A call of the catalogue: method, path, schemas, and a few lines on top of a verb or a finder. */
+/** A call of the catalog: method, path, schemas, and a few lines on top of a verb or a finder. */
 export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<I, O>) {
   const { method, path } = definition;
   return base

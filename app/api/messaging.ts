@@ -6,7 +6,7 @@ import { contactTeam, findNotificationPage, seeAllNotifications, seeNotification
 import { ContactTeam, Notification, SeeNotification, SeeNotifications } from "#modules/messaging/schemas.ts";
 import { call, listOf, PageAsked, Success, success } from "./kit.ts";
 
-/** Notifications (catalogue C188 to C190), of which everybody sees their own alone, and writing to the team. */
+/** Notifications (catalog C188 to C190), limited to the user's own, and writing to the team. */
 export const messaging = {
   listNotifications: call({
     catalogue: ["C188"],

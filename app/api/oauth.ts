@@ -45,7 +45,7 @@ async function complete(provider: Provider, actor: Actor, request: Request, crea
   return answerSignedIn(arrived.value.kind === "signed-in" ? arrived.value.actor : actor, null);
 }
 
-/** The four calls of a provider (catalogue C016 to C023). */
+/** The four calls of a provider (catalog C016 to C023). */
 function callsOf(provider: Provider, [url, profile, auth, signup]: readonly [string, string, string, string]) {
   const name = PROVIDER_NAMES[provider];
   const second = (catalogue: string, step: "auth" | "signup", summary: string) =>

@@ -23,7 +23,7 @@ const staff = { method: "POST", allow: "swap.manage" } as const;
 
 /** Offers on cars, by the people themselves and by staff on somebody's behalf. */
 export const offersRouter = {
-  /** Not in the catalogue: how a seller's program learns of offers. */
+  /** Not in the catalog: how a seller's program learns of offers. */
   list: call({
     method: "GET",
     allow: "verified",

@@ -126,7 +126,7 @@ describe("tasks over the API", () => {
     expect((await ask(seller, "GET", "/tasks")).status).toBe(403);
   });
 
-  it("brings the onboarding manager in when nobody answers three times", async () => {
+  it("escalates to the onboarding manager after three missed answers", async () => {
     const swap = await makeSwap({ step: "new-swap" });
     const cs = anActor(["customer-service"]);
     const { body } = await ask(cs, "GET", `/tasks?swap=${swap.id}`);

@@ -36,7 +36,7 @@ const token = z.string().min(20).max(100);
 /** What became of one swap of many. */
 export const BatchLine = z.looseObject({ swap: z.uuid(), success: z.boolean() });
 
-/** A whole swap may be sent back. Its parts are left out when they are unchanged, so that nobody needs the right to save them. */
+/** A whole swap may be sent back. Its parts are left out when they are unchanged, so that they need no permission. */
 const answered = {
   find: (actor: Actor, { _id }: Record<string, unknown>) => findSwap(actor, String(_id)),
   parts: [

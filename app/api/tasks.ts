@@ -128,7 +128,7 @@ export const tasks = {
   noResponse: change("C199", "noResponse", "The seller did not answer", anyVerb(noResponse), anyInput(NoResponse)),
   highAsk: change("C200", "highAsk", "The seller asks too much", anyVerb(highAsk), anyInput(HighAsk)),
 
-  // Not in the catalogue: the board gives tasks to people and keeps notes on them.
+  // Not in the catalog: the board gives tasks to people and keeps notes on them.
   assignTask: change(
     null,
     "assign",

@@ -62,7 +62,7 @@ const rolesOf = async (actor: Actor, _id: string) => {
   );
 };
 
-/** Users and what buyers answer (catalogue C030 to C036, C043 to C052, C267, C268). */
+/** Users and what buyers answer (catalog C030 to C036, C043 to C052, C267, C268). */
 export const users = {
   list: call({
     catalogue: ["C030"],

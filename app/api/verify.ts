@@ -67,7 +67,7 @@ const send = (catalogue: string, channel: "email" | "phone", path: `/${string}`,
       sent(await sendVerification(actor, { channel, ...(byCall ? { call: true } : {}) }, { key })),
   });
 
-/** Proving e-mail and phone, in both shapes of the catalogue (C053 to C067). */
+/** Proving e-mail and phone, in both shapes of the catalog (C053 to C067). */
 export const verify = {
   putEmail: setEmail("C053", "PUT"),
   postEmail: setEmail("C063", "POST"),

@@ -15,7 +15,7 @@ const MARKS = {
 } as const;
 const NAMES = Object.keys(MARKS) as (keyof typeof MARKS)[];
 
-/** Where somebody came from, as it is kept with a registration. */
+/** The source of a user, as stored with a registration. */
 export type Arrival = Partial<Record<keyof typeof MARKS | "fpRef", string>>;
 
 /** The cookies that keep how this visitor came, when the address says so (decisions 66 and 76). */

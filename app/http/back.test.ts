@@ -34,8 +34,8 @@ const address = fc.oneof(
   fc.array(pieces, { maxLength: 14 }).map((parts) => `/${parts.join("")}`),
 );
 
-describe("where somebody goes on to", () => {
-  it("is a page of ours, for any string, however often it is resolved", () => {
+describe("the return address", () => {
+  it("is always a page of this site, for any string and any number of resolutions", () => {
     fc.assert(
       fc.property(address, (asked) => {
         const back = safeBack(asked);

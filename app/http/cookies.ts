@@ -77,7 +77,7 @@ function cookiesOf(header: string | null): Cookies {
 
 /** What the cookies say about a visitor, whether or not their signatures are right. */
 export type Visit =
-  /** No cookie of ours. */
+  /** None of our cookies. */
   | "unknown"
   /** Only how this visitor came. */
   | "arrived"
@@ -104,7 +104,7 @@ const plainName = (name: string) =>
     .toLowerCase()
     .replace(/^__(?:host|secure)-/, "");
 
-/** A signed cookie: no script can read it, no one can change it, and other sites' requests do not carry it. */
+/** A signed cookie: scripts cannot read it, it cannot be forged, and other sites' requests do not carry it. */
 export type SignedCookie = {
   /** The name as the browser has it. */
   readonly name: string;

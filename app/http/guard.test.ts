@@ -53,7 +53,7 @@ describe("/u/home", () => {
     expect(landingPath(anActor([role]))).toBe(path);
   });
 
-  it("takes the first rule that fits somebody of several roles", () => {
+  it("applies the first matching rule to a user with several roles", () => {
     expect(landingPath(anActor(["call-center", "accountant"]))).toBe("/u/dealboard");
     expect(landingPath(anActor(["accountant", "user"]))).toBe("/u/home");
   });

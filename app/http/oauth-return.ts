@@ -4,7 +4,7 @@ import { signedCookie } from "./cookies.ts";
 
 const cookie = () => signedCookie("oauth-back", 600);
 
-/** Remembers, while somebody is at the provider, where to go on afterwards. */
+/** Stores the return address while the user is at the provider. */
 export const returnCookie = (back: string): Promise<string> => cookie().serialize(back);
 export const forgetReturn = (): Promise<string> => cookie().serialize("", { maxAge: 0 });
 

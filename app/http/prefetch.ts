@@ -1,3 +1,3 @@
-/** A page that is only loaded ahead of a click: nobody has read it yet. */
+/** A prefetched page, which the user has not seen yet. */
 export const isPrefetch = (request: Request): boolean =>
   /prefetch/.test(`${request.headers.get("purpose") ?? ""} ${request.headers.get("sec-purpose") ?? ""}`);

@@ -16,7 +16,7 @@ describe("what every visitor is shown", () => {
     cachePublicData(false);
   });
 
-  it("is read each time by a process that hears of no changes", async () => {
+  it("is read each time by a process without change notifications", async () => {
     const read = counted();
     expect([await ask("car", read), await ask("car", read)]).toEqual([1, 2]);
   });

@@ -8,7 +8,9 @@ const MOST = 500;
 type Shown = { value: unknown; tags: Tag[] };
 let cache: TaggedCache<Shown> | undefined;
 
-/** Caches what visitors are shown from now on, or stops. Only a process that hears of every change may. */
+/**
+ * Turns the cache of visitors' pages on or off. Only a process that receives every change notification may turn it on.
+ */
 export function cachePublicData(on = true): void {
   cache = on ? new TaggedCache(MOST) : undefined;
 }

@@ -10,6 +10,6 @@ export function noteRetryAfter({ retryAfter }: Pick<Refusal, "retryAfter">): voi
   if (retryAfter !== undefined) scope().headers.set(HEADER, String(retryAfter));
 }
 
-/** Retry-After of an answer with this status; undefined for answers that ask nobody to wait. */
+/** Retry-After of an answer with this status; undefined for responses without a retry. */
 export const retryAfterOf = (status: number, noted: Headers): string | undefined =>
   status === 429 ? (noted.get(HEADER) ?? A_MINUTE) : undefined;

@@ -3,7 +3,7 @@ import { findSession, findViewer, markDevice, REMEMBER_DAYS } from "#modules/acc
 import { guest } from "#modules/kernel/actor.ts";
 import { signedCookie } from "./cookies.ts";
 
-/** Somebody who signed in on this browser before, for "Continue as {name}" (spec 2.5, stored auth preference). */
+/** A user who signed in on this browser before, for "Continue as {name}" (spec 2.5, stored auth preference). */
 export type RememberedAccount = {
   type: "email" | "facebook" | "google";
   name: string;
@@ -14,7 +14,7 @@ export type RememberedAccount = {
 const REMEMBER_SECONDS = REMEMBER_DAYS * 86_400;
 const YEAR_SECONDS = 365 * 86_400;
 
-// Without an age the browser forgets the session when it closes; the hour of inactivity is counted by the server.
+// Without a max-age the browser drops the cookie when it closes; the server enforces the hour of inactivity.
 const session = () => signedCookie("session");
 const remember = () => signedCookie("remember", REMEMBER_SECONDS);
 const account = () => signedCookie("account", YEAR_SECONDS);

@@ -20,7 +20,7 @@ export type Arrival = {
   selector: string | null;
 };
 
-/** Cookies that go out with the answer of this request, whoever makes it. */
+/** Cookies to send with the response of this request. */
 export function setCookies(cookies: readonly string[]): void {
   for (const cookie of cookies) scope().headers.append("set-cookie", cookie);
 }

@@ -294,7 +294,7 @@ describe("uploads at once", () => {
     await Promise.all([...six, next].map(({ done }) => done));
   });
 
-  it("are twenty-four from an address, whoever sends them", async () => {
+  it("are twenty-four per address, for all users together", async () => {
     const all = Array.from({ length: 24 }, () => held(someone(), "198.51.100.1"));
     expect(await Promise.all(all.map(({ outcome }) => outcome))).toEqual(Array(24).fill("running"));
     expect(((await held(someone(), "198.51.100.1").outcome) as Response).status).toBe(429);

@@ -5,7 +5,7 @@ import { findOpenCenters } from "#modules/inspections/index.ts";
 import { environment } from "#modules/kernel/environment.ts";
 import { writeFeed } from "#modules/marketplace/partners/index.ts";
 
-/** A partner's feed, each car with the Swap Center nearest to it: a private seller's address is nobody's business. */
+/** A partner's feed, each car with the Swap Center nearest to it: a private seller's address stays private. */
 export async function partnerFeed(name: string): Promise<AsyncGenerator<string>> {
   const { baseUrl } = environment();
   const stores = (await findOpenCenters()).map(({ _id, name, address, city, state, zip, location }) => ({

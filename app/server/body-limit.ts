@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
-/** What a form or a call without files may weigh: far more than anybody types. */
+/** What a form or a call without files may weigh: far more than a person types. */
 const MOST_BYTES = 1_048_576;
 /** How long a sender may send nothing. A slow one that sends something all the time is not cut. */
 export const BODY_IDLE_MS = 15_000;
@@ -25,7 +25,7 @@ export class BodyLimit {
   #most = MOST_BYTES;
   #taken = 0;
   readonly #idleMs: number;
-  /** Why the rest of the body was not taken in. Nobody has seen the rest. */
+  /** Why the rest of the body was not read; the rest is unchecked. */
   refusal: BodyRefusal | undefined;
 
   /** `idleMs`: milliseconds without a byte after which the body is cut. */

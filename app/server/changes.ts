@@ -5,7 +5,7 @@ import type { Tag } from "#modules/kernel/tags.ts";
 
 export type Change = { id: string; event: string; topics: string[]; tags: Tag[] };
 
-/** One connection a process: it may try often, and whoever waits for news should not wait long. */
+/** One connection a process: retries are frequent, so that waiting pages get changes soon. */
 const RECONNECT_SECONDS = 0.5;
 
 /**

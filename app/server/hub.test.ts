@@ -108,7 +108,7 @@ describe("the live connection", () => {
     expect(own.ws.readyState).toBe(WebSocket.OPEN);
   });
 
-  it("ends when its session has grown too old or silent, which nobody tells of", async () => {
+  it("ends when its session expires, which has no event", async () => {
     const [old, silent, fresh] = [
       await signedIn(await makeUser()),
       await signedIn(await makeUser()),

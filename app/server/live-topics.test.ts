@@ -22,7 +22,7 @@ describe("the topics of live pages", () => {
     expect([...new Set(kinds)].filter((kind) => !LIVE_TOPICS.has(kind as string))).toEqual([]);
   });
 
-  it("of an unknown kind are heard by nobody, and none by guests", async () => {
+  it("of an unknown kind have no subscribers, and guests get none", async () => {
     const staff = anActor(["swap-agent"]);
     expect([...(await hearingOf(staff, ["weather", "tasks", "__proto__", "constructor:x"])).keys()]).toEqual(["tasks"]);
     expect((await hearingOf(guest, ["tasks", "user:x"])).size).toBe(0);

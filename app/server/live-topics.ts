@@ -14,7 +14,7 @@ export const LIVE_TOPICS: ReadonlyMap<string, TopicKind> = new Map(
   ]),
 );
 
-/** What this actor may hear of these topics, in their order; guests hear nothing, and nobody hears an unknown kind. */
+/** How much this actor may receive of these topics, in their order; nothing for guests and unknown kinds. */
 export async function hearingOf(actor: Actor, topics: readonly string[]): Promise<Map<string, Hearing>> {
   if (!actor.id) return new Map();
   const named = topics.map((topic) => ({ topic, ...split(topic) }));

@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { webStream } from "#app/http/web-stream.ts";
 import type { BodyLimit } from "./body-limit.ts";
 
-/** Headers only a proxy may set; from anybody else they are dropped. */
+/** Headers only a proxy may set; they are dropped from other clients. */
 const FORWARDED = new Set([
   "x-forwarded-for",
   "x-forwarded-host",
@@ -64,7 +64,7 @@ export async function send(
   for (const [name, value] of response.headers) if (name !== "set-cookie") res.setHeader(name, value);
   const cookies = [...response.headers.getSetCookie(), ...set];
   if (cookies.length > 0) res.setHeader("set-cookie", cookies);
-  // Whoever asked may have gone away meanwhile.
+  // The client may have disconnected meanwhile.
   if (!response.body || head || res.destroyed) {
     await response.body?.cancel();
     return void res.end();

@@ -9,7 +9,7 @@ describe("the page cache", () => {
     cache.answer("/", "identity", etag, async () => ({ response: await make(), tags }));
   const text = async (answered: Promise<Response>) => (await answered).text();
 
-  it("makes a page once for everybody who asks at the same time", async () => {
+  it("renders a page once for concurrent requests", async () => {
     const cache = new PageCache();
     let made = 0;
     const ask = () =>

@@ -5,7 +5,7 @@ import { type Made, TaggedCache } from "#app/http/tagged-cache.ts";
 import type { Tag } from "#modules/kernel/tags.ts";
 import { compress } from "./static-files.ts";
 
-/** A page for everybody. */
+/** A public page. */
 type Page = {
   headers: [string, string][];
   body: Buffer;

@@ -15,7 +15,7 @@ export type Pages = (request: Request) => Promise<Response>;
 const LONGEST_ADDRESS = 1_024;
 const MOST_ADDRESSES = 5_000;
 
-/** Answers pages: from the cache for visitors without a personal cookie, made for everybody else. */
+/** Serves pages: from the cache for visitors without a personal cookie, rendered for all others. */
 export class PageServer {
   readonly cache = new PageCache();
   readonly #settings: Environment;
@@ -54,7 +54,7 @@ export class PageServer {
     if (visit === "arrived")
       return this.cache.find(key, "identity", ifNoneMatch) ?? noStore((await this.#make(asked)).response);
     const response = await this.cache.answer(key, "identity", ifNoneMatch, () => this.#make(asked));
-    // The page is everybody's, the cookie that goes with it this visitor's.
+    // The page is shared, its cookie belongs to this visitor.
     if (arrival.length > 0) return noStore(response);
     if (response.headers.has("etag")) this.#remember(request, key);
     return response;

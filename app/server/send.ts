@@ -68,7 +68,7 @@ async function sendText(req: IncomingMessage, res: ServerResponse, response: Res
   finish(req, res, await bodyOf(response), [...response.headers.getSetCookie(), ...cookies]);
 }
 
-/** What a call answers is nobody's to keep. */
+/** API responses must not be cached. */
 export function sendCall(
   req: IncomingMessage,
   res: ServerResponse,

@@ -295,7 +295,7 @@ it("asks a browser that tells too much to wait a minute", async () => {
   expect([last.status, last.headers.get("retry-after")]).toEqual([429, "60"]);
 });
 
-describe("a page for everybody", () => {
+describe("a public page", () => {
   async function cacheOf(path: string, cookie = "", init: RequestInit = {}) {
     const answer = await fetch(address + path, { ...init, headers: { cookie } });
     await answer.text();
@@ -331,7 +331,7 @@ describe("a page for everybody", () => {
     expect(await cacheOf("/arrived", "campaign=x; fp-ref=y")).toContain("s-maxage");
   });
 
-  it("is its visitor's own when somebody is known behind it, whatever the route says", async () => {
+  it("is private when the visitor is known, regardless of the route", async () => {
     expect(await cacheOf("/known")).toBe("no-store");
     expect(await cacheOf("/known")).toBe("no-store");
     expect(await cacheOf("/known", "", { method: "POST" })).toBe("no-store");
@@ -363,7 +363,7 @@ it("no page asks again who may write: the framework fails where Origin and Host 
   expect((await ask("garbage", "POST")).status).toBe(403);
 });
 
-it("the framework's former way to ask for data is no address of ours", async () => {
+it("the framework's former data address is not found", async () => {
   for (const query of ["?_data=root", "?a=1&_data=constructor", "?%5Fdata="])
     expect(await (await fetch(`${address}/fees${query}`)).text()).toBe("/error/400");
 });

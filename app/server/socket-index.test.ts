@@ -28,7 +28,7 @@ describe("the index of live connections", () => {
     expect([...touched.keys()]).toEqual([0, 1, 2]);
   });
 
-  it("forgets names when their last socket leaves", () => {
+  it("removes names when their last socket leaves", () => {
     const index = new SocketIndex<string>();
     index.add("a", ["swap:1", "tasks"]);
     index.add("b", ["tasks"]);

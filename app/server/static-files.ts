@@ -56,7 +56,7 @@ function answer(entry: Entry, req: IncomingMessage, res: ServerResponse): void {
   res.setHeader("cache-control", entry.forever ? "public, max-age=31536000, immutable" : "public, max-age=3600");
   res.setHeader("vary", "accept-encoding");
   for (const name of DOCUMENT_ONLY) res.removeHeader(name);
-  // A file with its hash in its name never changes: nobody asks again whether it did.
+  // A file with its hash in its name never changes: clients never revalidate it.
   if (!entry.forever) res.setHeader("etag", entry.etag);
   if (req.headers["if-none-match"] === entry.etag) return void res.writeHead(304).end();
   const body = bodyOf(entry, encoding);

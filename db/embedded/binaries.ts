@@ -65,7 +65,7 @@ function reachableCopy(native: string): string {
     renameSync(fresh, copy);
     return copy;
   } catch {
-    return isOurs(copy) ? copy : fresh; // another start was quicker, or the name is taken by somebody else
+    return isOurs(copy) ? copy : fresh; // another start was faster, or the name is taken
   }
 }
 

@@ -17,7 +17,7 @@ import { type Binaries, findBinaries } from "./binaries.ts";
 import { databasePlace, type Identity, serverIdentity } from "./place.ts";
 import { readServer, stopServer } from "./server.ts";
 
-/** A data folder that is ready to be served. `throwaway`: nobody needs it after this process. */
+/** A data folder that is ready to be served. `throwaway`: it is not needed after this process. */
 export type Cluster = { data: string; password: string; identity: Identity; binaries: Binaries; throwaway: boolean };
 
 const USER = "app";

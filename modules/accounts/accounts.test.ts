@@ -28,7 +28,7 @@ const newest = async (user: string) =>
 beforeAll(() => testDatabase());
 
 describe("passwords", () => {
-  it("are stored as argon2id and told apart", async () => {
+  it("are stored as argon2id hashes and verified", async () => {
     const stored = await hashPassword("Secret1");
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await checkPassword("Secret1", stored)).toBe(true);
@@ -52,7 +52,7 @@ describe("register", () => {
     );
     expect((await accounts.findSession(token))?.actor).toMatchObject({ active: false, roles: ["dealer"] });
   });
-  it("tells that an e-mail or a phone is taken, also when two ask at once", async () => {
+  it("refuses a taken e-mail or phone, also for two concurrent requests", async () => {
     const wish = { ...newcomer, email: "twice@example.test" };
     const both = await Promise.all([accounts.register(guest, wish), accounts.register(guest, wish)]);
     expect(both.filter((r) => r.ok)).toHaveLength(1);
@@ -66,19 +66,19 @@ describe("register", () => {
       },
     });
   });
-  it("asks for an adult, a way to reach them and a good password", async () => {
+  it("requires an adult, a contact and a valid password", async () => {
     const bad = await accounts.register(guest, { ...newcomer, adult: "off", password: "weak" });
     expect(bad).toMatchObject({ refusal: { status: 422, fields: { password: ["Invalid password"] } } });
   });
 });
 
 describe("sign-in", () => {
-  it("takes e-mail or phone in any spelling", async () => {
+  it("accepts e-mail or phone in any spelling", async () => {
     await makeUser({ email: "kim@example.test", phone: "+13125550199" });
     for (const email of ["kim@example.test", " KIM@example.test ", "(312) 555-0199"])
       expect((await accounts.signIn(guest, { email, password: PASSWORD })).ok).toBe(true);
   });
-  it("says the same for an unknown account and a wrong password, and the sentence for empty fields", async () => {
+  it("answers the same for an unknown account and a wrong password, and asks for empty fields", async () => {
     for (const email of ["kim@example.test", "nobody@example.test"])
       expect(await accounts.signIn(guest, { email, password: "Wrong123" })).toMatchObject({
         refusal: { code: "wrong-credentials", message: "Invalid email/phone or password", status: 401 },
@@ -87,13 +87,13 @@ describe("sign-in", () => {
       refusal: { fields: { email: ["Please enter your email and password"] } },
     });
   });
-  it("stops after too many tries", async () => {
+  it("is rate limited", async () => {
     const tries = Array.from({ length: 12 }, () =>
       accounts.signIn(guest, { email: "guess@example.test", password: "Wrong123" }),
     );
     expect((await Promise.all(tries)).map(code)).toContain("too-many-requests");
   });
-  it("counts every spelling of a phone as the one account it is", async () => {
+  it("counts attempts with every spelling of a phone for the same account", async () => {
     const spellings = [
       "3125550177",
       "312-5550177",
@@ -110,7 +110,7 @@ describe("sign-in", () => {
     for (const email of tries) codes.push(code(await accounts.signIn(guest, { email, password: "Wrong123" })));
     expect(codes.slice(-3)).toEqual(["wrong-credentials", "too-many-requests", "too-many-requests"]);
   });
-  it("takes no e-mail for the phone its digits would be", async () => {
+  it("does not treat an e-mail as the phone number its digits would form", async () => {
     await makeUser({ email: "digits@example.test", phone: "+13125550178" });
     const email = "3125550178@example.test";
     expect(code(await accounts.signIn(guest, { email, password: PASSWORD }))).toBe("wrong-credentials");
@@ -118,7 +118,7 @@ describe("sign-in", () => {
 });
 
 describe("a session", () => {
-  it("ends after an hour of silence", async () => {
+  it("ends after an hour of inactivity", async () => {
     const anna = await makeUser({ email: "idle@example.test" });
     const { token, session } = must(await accounts.signIn(guest, { email: "idle@example.test", password: PASSWORD }));
     expect((await accounts.findSession(token))?.actor.id).toBe(anna.id);
@@ -135,7 +135,7 @@ describe("a session", () => {
 });
 
 describe("Remember Me", () => {
-  it("signs in again with a new token each time, and a copied one ends the family", async () => {
+  it("rotates the token at each sign-in, and a reused token ends its family", async () => {
     const anna = await makeUser();
     const first = await inTransaction((tx) => issueRememberToken(tx, anna.id!));
     const second = must(await accounts.signInAgain(guest, { token: first }))!.remember!;
@@ -150,7 +150,7 @@ describe("Remember Me", () => {
 });
 
 describe("a forgotten password", () => {
-  it("is replaced through a one-time password that does nothing else, once", async () => {
+  it("is replaced through a one-time password that works once and allows nothing else", async () => {
     const anna = await makeUser({ email: "lost@example.test" });
     expect(must(await accounts.requestReset(guest, { email: "lost@example.test" })).message).toBe(
       "The password was sent to your mobile phone.",
@@ -205,7 +205,7 @@ describe("verification", () => {
 });
 
 describe("impersonation", () => {
-  it("carries both identities and ends where it began", async () => {
+  it("carries both identities and returns to the administrator's session", async () => {
     const admin = await signedIn(await makeUser({ role: "admin" }));
     const anna = await makeUser();
     const { token } = must(await accounts.switchTo(admin, { user: anna.id! }));
@@ -216,7 +216,7 @@ describe("impersonation", () => {
     const log = await db().select().from(auditLog).where(eq(auditLog.impersonatorId, admin.id!));
     expect(log.map((entry) => entry.action)).toContain("returned");
   });
-  it("never leads into an administrator, and is no one else's", async () => {
+  it("is refused for an administrator's account and to everyone but administrators", async () => {
     const admin = await signedIn(await makeUser({ role: "admin" }));
     const other = await makeUser({ role: "admin" });
     expect(code(await accounts.switchTo(admin, { user: other.id! }))).toBe("not-into-admin");
@@ -227,7 +227,7 @@ describe("impersonation", () => {
 });
 
 describe("managing people", () => {
-  it("keeps an administrator and oneself", async () => {
+  it("never removes the last administrator or the actor", async () => {
     const admin = await makeUser({ role: "admin" });
     expect(code(await accounts.deactivateUser(admin, { user: admin.id! }))).toBe("not-yourself");
     expect(code(await accounts.removeUser(admin, { user: admin.id! }))).toBe("not-yourself");
@@ -240,7 +240,7 @@ describe("managing people", () => {
     expect(row).toMatchObject({ firstName: "Removed", email: null, phone: null });
     expect((await accounts.register(guest, { ...newcomer, email: "gone@example.test" })).ok).toBe(true);
   });
-  it("tells a stale profile and loses nothing", async () => {
+  it("refuses a stale profile and loses nothing", async () => {
     const anna = await makeUser();
     const { version } = (await accounts.findProfile(anna))!;
     must(await accounts.saveProfile(anna, { firstName: "Ann", lastName: "Lee", version }));
@@ -267,7 +267,7 @@ describe("social sign-in", () => {
     expect(again.entered?.user).toBe(first.entered?.user);
     expect((await accounts.findActor(first.entered!.user))?.verified).toBe(true);
   });
-  it("invents no e-mail for a provider that tells none, and needs one before a password", async () => {
+  it("makes up no e-mail when the provider sends none, and requires one before a password", async () => {
     const untold = { ...identity, provider: "facebook" as const, subject: "f-1", email: null, emailVerified: false };
     const { entered } = must(await accounts.signInSocially(guest, untold));
     const mia = (await accounts.findActor(entered!.user))!;
@@ -286,7 +286,7 @@ describe("social sign-in", () => {
     expect(await accounts.findProfile(mia)).toMatchObject({ email: null, phone: "+13125550166", verified: true });
     expect((await accounts.saveProfile(mia, { ...saved, password: "Secret1" })).ok).toBe(true);
   });
-  it("takes over no existing account: its password comes first", async () => {
+  it("does not take over an existing account without its password", async () => {
     const anna = await makeUser({ email: "own@example.test" });
     const theirs = { ...identity, subject: "g-2", email: "own@example.test" };
     expect(must(await accounts.signInSocially(guest, theirs))).toEqual({

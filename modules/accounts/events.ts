@@ -4,7 +4,7 @@ import { personTag } from "#modules/kernel/tags.ts";
 
 const user = z.object({ user: z.uuid() });
 const self = (payload: { user: string }) => [`user:${payload.user}`];
-/** For what may change how the public sees the person. */
+/** Recorded when the public view of the person may change. */
 const tags = (payload: { user: string }) => [personTag(payload.user)];
 
 export const userRegistered = defineEvent(
@@ -12,12 +12,12 @@ export const userRegistered = defineEvent(
   user.extend({ type: z.enum(["seller", "buyer", "dealer"]) }),
   self,
 );
-/** A code or link waits to be sent: `revealCode(verification)` gives it to the worker that writes the message. */
+/** A code or link is to be sent: `revealCode(verification)` gives it to the worker that writes the message. */
 export const verificationRequested = defineEvent(
   "user.verification-requested",
   user.extend({ verification: z.uuid(), channel: z.enum(["email", "phone"]) }),
 );
-/** A contact was proven; `first` when none of the account's was before. */
+/** A contact was proven; `first` when it is the account's first proven contact. */
 export const userVerified = defineEvent(
   "user.verified",
   user.extend({ channel: z.enum(["email", "phone"]), first: z.boolean().optional() }),
@@ -36,7 +36,9 @@ export const profileSaved = defineEvent("user.profile-saved", user, self, tags);
 export const signedOut = defineEvent("user.signed-out", user, self);
 export const signedIn = defineEvent("user.signed-in", user.extend({ session: z.uuid(), how: z.string() }));
 
-/** After these an open connection of the account must say again who it is: its session or its rights may be gone. */
+/**
+ * After these events an open connection of the account must authenticate again: its session or its rights may be gone.
+ */
 export const IDENTITY_EVENTS: ReadonlySet<string> = new Set(
   [signedOut, passwordChanged, userActivated, userDeactivated, rolesChanged, userRemoved].map(({ type }) => type),
 );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type AnyJob, defineJob } from "#modules/kernel/jobs.ts";
 
-/** Once a day: codes nobody used, sessions long ended, tokens run out. */
+/** Once a day: removes unused codes, old ended sessions and expired tokens. */
 export const sweepAccounts = defineJob({
   name: "accounts.sweep",
   input: z.object({}).default({}),

@@ -36,7 +36,7 @@ export const SurveyAnswers = z.object({
 });
 export type Survey = z.output<typeof SurveyAnswers>;
 
-/** Where somebody came from (spec 3, registration payload). */
+/** How the user found the site (spec 3, registration payload). */
 const Origin = {
   lead: optionalText(100),
   campaign: optionalText(200),
@@ -72,7 +72,7 @@ export const Register = z
       });
   });
 
-/** Somebody who signed up elsewhere; the password comes as an argon2id hash in PHC form. */
+/** A user who signed up elsewhere; the password is an argon2id hash in PHC form. */
 export const Enroll = z.object({
   type: z.enum(["seller", "buyer", "dealer"]),
   firstName: text(FILL, 80),
@@ -115,17 +115,17 @@ export const SaveProfile = z.object({
   lastName: text(FILL, 80),
   /** Empty means unchanged. */
   password: maybe(password),
-  /** Asked for with a new password, where the account has one. */
+  /** Required with a new password if the account already has one. */
   currentPassword: optionalText(200),
   address: Address.optional(),
-  /** The key of an uploaded picture; null takes the picture away, left out it stays. */
+  /** The key of an uploaded picture; null removes the picture, omitted leaves it. */
   avatarKey: z.union([z.null(), optionalText(100)]).optional(),
   allowCalls: flag,
   company: optionalText(120),
   version: version.optional(),
 });
 
-/** What staff may correct in somebody's account. */
+/** The fields staff may correct in a user's account. */
 export const SaveUser = z.object({
   _id: id,
   firstName: text(FILL, 80).optional(),
@@ -155,18 +155,18 @@ export const UserFilter = z.object({
 });
 export type UserFilter = z.output<typeof UserFilter>;
 
-/** Somebody as other modules show them to staff. */
+/** A user as other modules show them to staff. */
 export type Person = {
   id: string;
   fullName: string;
   firstName: string;
   initials: string;
   phone: string | null;
-  /** Likes to be called. */
+  /** Prefers to be called. */
   calls: boolean;
 };
 
-/** "Dana R.": what buyers, sellers and visitors read of each other; "Private owner" when the account is gone. */
+/** "Dana R.": the name buyers, sellers and visitors see of each other; "Private owner" when the account is gone. */
 export function shortName(person: { firstName: string; fullName: string } | undefined): string {
   if (!person?.firstName) return "Private owner";
   const initial = person.fullName.slice(person.firstName.length).trim().charAt(0).toUpperCase();

@@ -19,7 +19,7 @@ const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789";
 /** A one-time password of 10 characters, none of them easily misread. */
 export const newOneTimePassword = (): string =>
   Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-/** Whether this could be one: what cannot be is not counted as a try. */
+/** Whether this has the form of a one-time password; other text is not counted as an attempt. */
 export const isOneTimePassword = (text: string): boolean =>
   text.trim().length === 10 && [...text.trim()].every((letter) => LETTERS.includes(letter));
 
@@ -29,7 +29,7 @@ const key = (purpose: string) => Buffer.from(hkdfSync("sha256", environment().se
 export const hashCode = (id: string, code: string): string =>
   createHmac("sha256", key("codes")).update(`${id}:${code}`).digest("base64url");
 
-/** A keyed hash of a text, of use for this purpose alone. */
+/** A keyed hash of a text, valid for this purpose only. */
 export const macOf = (purpose: string, text: string): string =>
   createHmac("sha256", key(purpose)).update(text).digest("base64url");
 
@@ -41,7 +41,7 @@ export function seal(text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/** Opens a sealed code; undefined when it was sealed with another secret or changed. */
+/** Decrypts a sealed code; undefined when it was sealed with another secret or was modified. */
 export function unseal(sealed: string): string | undefined {
   try {
     const bytes = Buffer.from(sealed, "base64url");

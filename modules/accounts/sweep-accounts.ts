@@ -7,7 +7,7 @@ import { rememberTokens, sessions, verifications } from "./tables.ts";
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
-/** Wipes codes that nobody used in time and removes ended sessions, spent tokens and old codes after 30 days. */
+/** Wipes expired codes and removes ended sessions, spent tokens and old codes after 30 days. */
 export const sweepAccounts = defineVerb({
   name: "accounts.sweep",
   input: z.object({}),

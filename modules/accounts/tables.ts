@@ -38,7 +38,7 @@ export const users = pgTable(
     /** A new address or number waits here until it is proven. */
     emailChange: text(),
     phoneChange: text(),
-    /** Dealers wait for staff; anybody may be deactivated. */
+    /** Staff activate dealers; any user can be deactivated. */
     active: boolean().notNull().default(true),
     survey: jsonb().$type<Survey>(),
     surveyedAt: time(),
@@ -67,7 +67,7 @@ export const users = pgTable(
     uniqueIndex("users_integration").on(t.integrationId).where(sql`integration_id is not null`),
     index("users_roles").using("gin", t.roles),
     index("users_created").on(t.createdAt.desc(), t.id),
-    // Who has no password signs in socially, and a provider need not tell an address.
+    // Users without a password sign in socially, and a provider may send no e-mail address.
     check(
       "users_reachable",
       sql`email is not null or phone is not null or password_hash is null or deleted_at is not null`,
@@ -77,8 +77,8 @@ export const users = pgTable(
 );
 
 /**
- * Who is signed in where. Only the hash of the cookie's token is kept. A session ends by itself after an hour of silence
- * and after its longest lifetime (sessions/lifetime.ts).
+ * Sessions of signed-in users. Only the hash of the cookie's token is stored. A session expires after an hour of
+ * inactivity and at its maximum lifetime (sessions/lifetime.ts).
  */
 export const sessions = pgTable(
   "sessions",
@@ -90,7 +90,7 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** The admin behind an impersonated session. */
     impersonatorId: uuid(),
-    /** The admin's own session, without which an impersonated one is worth nothing. */
+    /** The admin's own session; the impersonated one is invalid without it. */
     impersonatorSessionId: uuid().references((): AnyPgColumn => sessions.id, { onDelete: "cascade" }),
     /** The "Remember Me" family of the browser that holds this session: both end together. */
     rememberFamilyId: uuid(),

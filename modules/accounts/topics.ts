@@ -1,6 +1,6 @@
 import type { TopicKind } from "#modules/kernel/live.ts";
 
-/** `user:ID` is heard by that user. */
+/** `user:ID` is delivered to that user. */
 export const accountTopics: TopicKind[] = [
   {
     kind: "user",

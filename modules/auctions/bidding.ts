@@ -2,7 +2,7 @@
 
 export type BidStep = { from: number; step: number };
 
-/** From this price on a bid steps at least so far, the lower bound included. */
+/** The minimum bid increment from this price on, the lower bound included. */
 export const BID_STEPS: readonly BidStep[] = [
   { from: 0, step: 25 },
   { from: 1_000, step: 50 },

@@ -1,4 +1,4 @@
-// The front door of the auctions: verbs and rules.
+// The public interface of the auctions: verbs and rules.
 export { BID_STEPS, HIGHEST_BID, LOWEST_OPENING, leastNextBid } from "./bidding.ts";
 export { completeAuction } from "./complete-auction.ts";
 export { rescheduleAuction } from "./reschedule-auction.ts";

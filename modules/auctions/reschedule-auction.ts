@@ -4,7 +4,7 @@ import { auctionAgain, lockSwap, type SwapStanding, standingOf } from "#modules/
 import { whoMay } from "#modules/swaps/lifecycle.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 
-/** A car that did not sell goes into another auction. */
+/** Puts a car that did not sell into another auction. */
 export const rescheduleAuction = defineVerb({
   name: "auctions.reschedule",
   input: SwapWithNote,

@@ -1,4 +1,4 @@
-// The front door of the catalogue: vehicles, VINs, plates, values and places.
+// The public interface of the catalog: vehicles, VINs, plates, values and places.
 
 export { loadCatalog } from "./load-catalog.ts";
 export { codeOf } from "./naming/codes.ts";

@@ -10,8 +10,8 @@ beforeAll(async () => {
   await Promise.all([loadCatalog(database.url), loadCatalog(database.url)]);
 });
 
-describe("loading the catalogue", () => {
-  it("fills an empty database while two processes do it at once", async () => {
+describe("loading the catalog", () => {
+  it("fills an empty database when two processes load it concurrently", async () => {
     expect(await database.db.$count(catalogMakes)).toBe(63);
     expect(await database.db.$count(catalogStyles)).toBeGreaterThan(15_000);
     expect(await database.db.$count(catalogZips)).toBeGreaterThan(40_000);

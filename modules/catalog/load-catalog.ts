@@ -10,8 +10,8 @@ const unpack = promisify(brotliDecompress);
 const LOCK = 727_275;
 
 /**
- * Fills the catalogue's tables from the data files, where they hold nothing or an older version. Answers the names of the
- * files it loaded. Several processes may call it at once: one loads, readers see the old data until it is done.
+ * Fills the catalog's tables from the data files if they are empty or hold an older version. Returns the names of the
+ * files it loaded. Several processes can call it concurrently: one loads, readers see the old data until it is done.
  */
 export async function loadCatalog(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
@@ -78,7 +78,7 @@ async function loadVehicles(client: pg.Client, data: VehicleData): Promise<void>
 const loadZips = (client: pg.Client, data: ZipData): Promise<void> =>
   fill(client, "catalog_zips", "zip text, city text, state text, lat float8, lng float8", data);
 
-/** Replaces a table's rows by one statement; each row is an array in the order of the columns. */
+/** Replaces a table's rows in one statement; each row is an array in the order of the columns. */
 async function fill(
   client: pg.Client,
   table: string,

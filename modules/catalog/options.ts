@@ -6,7 +6,7 @@ export const ACCIDENTS = ["None", "1", "2+"] as const;
 export const DAMAGE_TYPES = ["rust", "hail"] as const;
 export const TITLE_STATUSES = ["Clean", "Salvage", "Rebuilt", "I don't know"] as const;
 export const TITLE_MISSING = ["Filed/Storage", "Being Processed", "Lost/Don't Know"] as const;
-/** Whether the date goes with where the title is: "Filed/Storage (date), Being Processed (date)". */
+/** Whether this title location needs a date: "Filed/Storage (date), Being Processed (date)". */
 export const asksTitleDate = (missing: string | null | undefined): boolean =>
   missing === "Filed/Storage" || missing === "Being Processed";
 export const TRANSMISSIONS = ["Manual", "Automatic"] as const;
@@ -25,7 +25,7 @@ export const CLASSES = ["Coupe", "Convertible", "Hatchback", "Minivan", "Sedan",
 export const conditionsFor = (car: { year: number; mileage: number }, thisYear: number): readonly string[] =>
   car.year >= thisYear - 1 && car.mileage <= 15_000 ? CONDITIONS : CONDITIONS.slice(1);
 
-/** Name and the colour shown beside it. */
+/** Name and the color shown beside it. */
 export const EXTERIOR_COLORS = [
   ["Beige", "#d8cbb0"],
   ["Black", "#17181a"],
@@ -53,7 +53,7 @@ export const INTERIOR_COLORS = [
   ["Tan", "#b98e5f"],
   ["White", "#f2f1ee"],
 ] as const;
-/** A colour that is on no list. */
+/** A color that is not in the list. */
 export const OTHER_COLOR = "Other";
 export const EXTERIOR_COLOR_NAMES = [...EXTERIOR_COLORS.map(([name]) => name), OTHER_COLOR] as const;
 export const INTERIOR_COLOR_NAMES = [...INTERIOR_COLORS.map(([name]) => name), OTHER_COLOR] as const;
@@ -64,7 +64,7 @@ export type Equipment = { _id: string; text: string; category: EquipmentCategory
 const equipment = (category: EquipmentCategory, entries: Record<string, string>): Equipment[] =>
   Object.entries(entries).map(([_id, text]) => ({ _id, text, category }));
 
-/** What a seller can tick off: equipment that moves a price or is searched for. */
+/** Equipment a seller can check: it affects the price or is searched for. */
 export const EQUIPMENT: readonly Equipment[] = [
   ...equipment("interior", {
     "heated-seats": "Heated front seats",

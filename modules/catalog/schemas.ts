@@ -2,7 +2,7 @@ import { z } from "zod";
 import { vin, wholeNumber } from "#modules/kernel/fields.ts";
 import { STATE_CODES } from "./states.ts";
 
-/** Lists, fields and shapes of the catalogue. Browser-safe. */
+/** Lists, fields and shapes of the catalog. Browser-safe. */
 
 export { CUSTOM } from "./naming/codes.ts";
 export * from "./options.ts";

@@ -1,4 +1,6 @@
-/** Where a real service answers. `url` has no slash at its end; `loopback` is for tests against this machine. */
+/**
+ * The address and token of a real service. `url` has no slash at its end; `loopback` is for tests against this machine.
+ */
 export type Service = { url: string; token?: string | undefined; loopback?: boolean };
 
 /** The real service when the environment names one; without it the embedded answer is used. */

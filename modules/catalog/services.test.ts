@@ -53,7 +53,7 @@ describe("the embedded plate lookup", () => {
     expect(found).toBeGreaterThan(32);
   });
 
-  it("tells states apart", async () => {
+  it("distinguishes states", async () => {
     const [a, b] = [await decodePlate("AB12345", "IL"), await decodePlate("AB12345", "WI")];
     expect(a.ok && b.ok && a.value.vin !== b.value.vin).toBe(true);
   });
@@ -67,7 +67,7 @@ describe("the embedded plate lookup", () => {
 });
 
 describe("a real plate service", () => {
-  it("is asked by state and number and answers a VIN", async () => {
+  it("is queried by state and number and returns a VIN", async () => {
     answer = { status: 200, body: '{"vin":"1hgcv1f1xja123456"}' };
     expect(await httpPlates(service).read({ number: "AB1", state: "IL" })).toMatchObject({
       ok: true,
@@ -76,7 +76,7 @@ describe("a real plate service", () => {
     expect(asked).toEqual(["GET /plates/IL/AB1 Bearer t0ken "]);
   });
 
-  it("does not know a plate with 404 and is down with anything else", async () => {
+  it("reports an unknown plate with 404; any other error means that it is down", async () => {
     answer = { status: 404, body: "{}" };
     expect(await httpPlates(service).read({ number: "AB1", state: "IL" })).toMatchObject({
       ok: true,
@@ -96,7 +96,7 @@ describe("a real plate service", () => {
 });
 
 describe("real valuation and market services", () => {
-  it("are asked with the car and answer what the product works with", async () => {
+  it("are queried with the car and return the product's own shapes", async () => {
     const { sample: _, ...value } = embeddedValue(car, 2026);
     answer = { status: 200, body: JSON.stringify(value) };
     expect(await httpValuer(service).value(car)).toMatchObject({ ok: true, value: { ...value, sample: false } });
@@ -112,7 +112,7 @@ describe("real valuation and market services", () => {
     expect(asked[1]).toContain('"radius":50');
   });
 
-  it("are refused when they answer nonsense", async () => {
+  it("are refused when their answer is invalid", async () => {
     answer = { status: 200, body: '{"retail":"a lot"}' };
     expect(await httpValuer(service).value(car)).toMatchObject({ ok: false, problem: "bad-answer" });
     expect(await httpMarket(service).compare({ ...car, radius: 50 })).toMatchObject({

@@ -14,7 +14,7 @@ import type { Fuel } from "./naming/fuel.ts";
 import type { Patterns } from "./patterns/elements.ts";
 
 // Reference data, loaded from modules/catalog/data as a whole (load-catalog.ts) and never edited here.
-// Other modules keep codes and names, not foreign keys: a newer data file may drop what an old car was.
+// Other modules store codes and names, not foreign keys, because a newer data file can drop an old car's entries.
 
 export const catalogMakes = pgTable("catalog_makes", { code: text().primaryKey(), name: text().notNull() });
 
@@ -45,14 +45,14 @@ export const catalogStyles = pgTable(
   (t) => [index("catalog_styles_model").on(t.model)],
 );
 
-/** Patterns that VINs are read by; without models it tells body or engine for the other schemas of its maker. */
+/** Patterns that decode VINs; a schema without models holds body or engine for the other schemas of its maker. */
 export const catalogSchemas = pgTable(
   "catalog_schemas",
   { id: integer().primaryKey(), models: text().array().notNull(), patterns: json().notNull().$type<Patterns>() },
   (t) => [index("catalog_schemas_models").using("gin", t.models)],
 );
 
-/** Which schemas hold for a manufacturer code (the first three characters; six for small makers) and a model year. */
+/** Which schemas apply to a manufacturer code (the first three characters; six for small makers) and a model year. */
 export const catalogLinks = pgTable(
   "catalog_links",
   { wmi: text().notNull(), schema: integer().notNull(), yearFrom: smallint().notNull(), yearTo: smallint().notNull() },
@@ -71,7 +71,7 @@ export const catalogZips = pgTable(
   (t) => [index("catalog_zips_place").on(t.lat, t.lng)],
 );
 
-/** Which data file the tables above hold. */
+/** Which version of the data files the tables above hold. */
 export const catalogLoads = pgTable("catalog_loads", {
   name: text().primaryKey(),
   version: text().notNull(),

@@ -14,7 +14,7 @@ export function readArticle(file: string): Article {
 
 export type TipText = { topic: string; title: string; body: string };
 
-/** Tips from one file: `# topic`, `## title`, then the text of each. */
+/** The tips in one file: `# topic`, `## title`, then the text of each. */
 export function readTips(file: string): TipText[] {
   return file
     .split(/^# /m)

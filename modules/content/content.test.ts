@@ -82,7 +82,7 @@ describe("the blog", () => {
     expect(titles(await findNewestPosts(2))).toEqual(["Photos", "Tires"]);
   });
 
-  it("shows editors drafts and what is for later, and nobody what was taken away", async () => {
+  it("shows drafts and scheduled posts to editors only, and deleted ones to no one", async () => {
     expect(titles((await findPosts({}, editor)).list)).toHaveLength(5);
     expect(await findPost(draft)).toBeUndefined();
     expect(await findPost(draft, await makeUser({ seller: true }))).toBeUndefined();
@@ -98,7 +98,7 @@ describe("the blog", () => {
     expect(await findPost("nothing")).toBeUndefined();
   });
 
-  it("names what to read next, the same topic first", async () => {
+  it("suggests further posts, the same topic first", async () => {
     const post = (await findPost(first))!;
     expect(titles(await findRelatedPosts(post, 2))).toEqual(["Photos", "Tires"]);
   });
@@ -116,14 +116,14 @@ describe("the blog", () => {
     ]);
   });
 
-  it("is cut into pages of 40", async () => {
+  it("has 40 posts a page", async () => {
     for (let i = 0; i < 38; i++) await makePost({ topic: "news", title: `News ${i}`, publishedAt: ago(30 + i) });
     expect((await findPosts()).page).toMatchObject({ from: 1, to: 40, total: 41, end: false });
     expect(titles((await findPosts({ page: 2 })).list)).toEqual(["News 37"]);
     expect((await findPosts({ page: 3 })).list).toEqual([]);
   });
 
-  it("keeps code and day of a post that is changed, and refuses a stale form", async () => {
+  it("keeps the code and day of a changed post, and refuses a stale form", async () => {
     const before = (await findPost(first))!;
     const words = { topic: "selling", title: "Plates", excerpt: "x", body: "New words.", author: "A" } as const;
     const change = { ...words, _id: first, version: 0, state: "published" } as const;
@@ -135,7 +135,7 @@ describe("the blog", () => {
     expect(await savePost(editor, { ...change, _id: newId() })).toMatchObject({ refusal: { code: "not-found" } });
   });
 
-  it("is written by editors alone", async () => {
+  it("can be written by editors only", async () => {
     const words = { topic: "news", title: "x", excerpt: "x", body: "x", author: "x" } as const;
     expect(await savePost(await makeUser({ seller: true }), words)).toMatchObject({ refusal: { status: 403 } });
     expect(await savePost(guest, words)).toMatchObject({ refusal: { status: 401 } });
@@ -143,7 +143,7 @@ describe("the blog", () => {
   });
 });
 
-it("press, news and testimonials are found by page and by id, drafts by editors alone", async () => {
+it("press, news and testimonials are found by page and by id, drafts by editors only", async () => {
   const press = await makePress({ title: "A third center", publishedAt: ago(1) });
   await makePress({ title: "Later", state: "draft" });
   expect(titles((await findPressEntries()).list)).toEqual(["A third center"]);
@@ -172,7 +172,7 @@ it("press, news and testimonials are found by page and by id, drafts by editors 
   expect(await findTestimonial(hidden?.id ?? "")).toBeUndefined();
 });
 
-it("openings are shown while they are published", async () => {
+it("shows openings while they are published", async () => {
   const job = { title: "Technician", place: "Chicago", kind: "Full time", body: "You look at cars." } as const;
   await saveOpening(editor, job);
   expect(await findOpenings()).toEqual([]);
@@ -180,7 +180,7 @@ it("openings are shown while they are published", async () => {
   expect(await findOpenings()).toMatchObject([{ title: "Technician", html: "<p>You look at cars.</p>\n" }]);
 });
 
-describe("the texts the product brings along", () => {
+describe("the built-in texts", () => {
   beforeAll(() => loadBaseContent(url));
 
   it("are tips for every topic of both audiences, and landing pages", async () => {
@@ -198,7 +198,7 @@ describe("the texts the product brings along", () => {
     expect(await findLandingPage("nothing")).toBeUndefined();
   });
 
-  it("do not come twice, do not undo what staff changed, and follow the files otherwise", async () => {
+  it("are not added twice, do not overwrite staff changes, and follow the files otherwise", async () => {
     const count = async () => [await db().$count(tips), await db().$count(landingPages)];
     const before = await count();
     const [edited, stale] = await db().select().from(tips).limit(2);
@@ -211,14 +211,14 @@ describe("the texts the product brings along", () => {
     expect((await findTip(stale!.id))?.title).toBe(stale!.title);
   });
 
-  it("leave an address to the page staff made for it", async () => {
+  it("do not replace a page that staff made for an address", async () => {
     await db().execute(sql`update landing_pages set deleted_at = now(), version = 1 where snippet = 'first-car'`);
     await makeLandingPage("first-car", { heading: "Ours" });
     await loadBaseContent(url);
     expect((await findLandingPage("first-car"))?.heading).toBe("Ours");
   });
 
-  it("are in the list of addresses once a page", async () => {
+  it("appear once per page in the list of addresses", async () => {
     const { tips: pages, landingPages: landings } = await findContentAddresses();
     expect(new Set(pages.map(({ audience, topic }) => `${audience} ${topic}`)).size).toBe(pages.length);
     expect(pages).toHaveLength(10);
@@ -226,6 +226,6 @@ describe("the texts the product brings along", () => {
   });
 });
 
-it("the system may write, as seeds do", async () => {
+it("the system may write content, as seeds do", async () => {
   expect(await saveOpening(system, { title: "x", place: "x", kind: "x", body: "x" })).toMatchObject({ ok: true });
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
-/** Something that editors write was saved or removed. */
+/** Editorial content was saved or removed. */
 export const contentSaved = defineEvent(
   "content.saved",
   z.object({ kind: z.string(), id: z.string() }),

@@ -18,7 +18,7 @@ export async function findOpenings(): Promise<Opening[]> {
     title: row.title,
     place: row.place,
     kind: row.kind,
-    // Several stand on one page: their headings cannot all have the same names.
+    // Several appear on one page, so their heading ids must differ.
     html: rendered(row).html.replace(/ id="[^"]*"/g, ""),
     publishedAt: iso(row.publishedAt),
   }));
@@ -35,7 +35,7 @@ export async function findLandingPage(snippet: string): Promise<LandingPage | un
   return { _id: row.id, snippet, ...words, html: rendered(row).html, updatedAt: row.updatedAt.toISOString() };
 }
 
-/** What stands in the addresses of everything public here, and when it last changed: for sitemaps. */
+/** The URL parts of all public content and when it last changed: for sitemaps. */
 export async function findContentAddresses() {
   const [posts, press, advice, landings] = await Promise.all([
     db()

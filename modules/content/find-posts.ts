@@ -11,7 +11,7 @@ import { blogPosts } from "./tables.ts";
 const LETTERS_A_MINUTE = 1_300;
 
 const { body: _, ...columns } = getTableColumns(blogPosts);
-// A list needs the length of a text, not the text.
+// A list needs only the length of a text.
 const summaryColumns = { ...columns, length: sql<number>`length(${blogPosts.body})` };
 type Row = Omit<typeof blogPosts.$inferSelect, "body"> & { length: number };
 
@@ -48,7 +48,7 @@ const summaries = (where: ReturnType<typeof readable>, limit: number, offset = 0
 
 type Wish = { topic?: BlogTopic | undefined; page?: number; records?: number | undefined };
 
-/** A page of the blog, newest first; of one topic when it is named. */
+/** A page of the blog, newest first; limited to one topic if given. */
 export async function findPosts(
   { topic, page = 1, records = CONTENT_PAGE }: Wish = {},
   actor: Actor = guest,
@@ -72,7 +72,7 @@ export async function findPost(id: string, actor: Actor = guest): Promise<Post |
   return row && toPost(row);
 }
 
-/** A post by the code its address has. */
+/** A post by the code in its address. */
 export async function findPostByCode(code: string, actor: Actor = guest): Promise<Post | undefined> {
   const [row] = await db()
     .select()
@@ -81,7 +81,7 @@ export async function findPostByCode(code: string, actor: Actor = guest): Promis
   return row && toPost(row);
 }
 
-/** What to read next: newest posts, those of the same topic first. */
+/** Posts to read next: newest posts, those of the same topic first. */
 export async function findRelatedPosts({ _id, topic }: PostSummary, count: number): Promise<PostSummary[]> {
   const rows = await db()
     .select(summaryColumns)
@@ -97,7 +97,7 @@ export type Contents = {
   posts: Pick<PostSummary, "_id" | "code" | "meta" | "title" | "publishedAt">[];
 };
 
-/** The titles of all posts by topic. Topics nobody wrote about are left out. */
+/** The titles of all posts by topic. Topics without posts are omitted. */
 export async function findBlogContents(): Promise<Contents[]> {
   const posts = (await summaries(readable(blogPosts, guest), MOST_ADDRESSES)).map(toSummary);
   return BLOG_TOPICS.map((topic) => ({

@@ -19,7 +19,7 @@ const toSummary = (row: typeof pressEntries.$inferSelect): PressSummary => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What we told the press, newest first. */
+/** Press releases, newest first. */
 export async function findPressEntries(
   page = 1,
   actor: Actor = guest,
@@ -70,7 +70,7 @@ const newsRows = (where: ReturnType<typeof readable>, limit: number, offset = 0)
     .limit(limit)
     .offset(offset);
 
-/** What others wrote, newest first. */
+/** News articles by others, newest first. */
 export async function findNews(page = 1, actor: Actor = guest, records = CONTENT_PAGE): Promise<Paged<NewsItem>> {
   const where = readable(newsItems, actor);
   const { limit, offset } = onPage(page, records);

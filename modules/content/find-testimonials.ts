@@ -29,7 +29,7 @@ const rowsOf = (where: ReturnType<typeof readable>, limit: number, offset = 0) =
     .limit(limit)
     .offset(offset);
 
-/** What people say, newest first. */
+/** Testimonials, newest first. */
 export async function findTestimonials(
   page = 1,
   actor: Actor = guest,
@@ -47,7 +47,7 @@ export async function findTestimonial(id: string, actor: Actor = guest): Promise
   return row && toTestimonial(row);
 }
 
-/** Those chosen for the home page, newest first. */
+/** Testimonials selected for the home page, newest first. */
 export async function findHomeTestimonials(count: number): Promise<Testimonial[]> {
   const chosen = and(eq(testimonials.home, true), readable(testimonials, guest));
   return (await rowsOf(chosen, count)).map(toTestimonial);

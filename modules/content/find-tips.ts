@@ -27,7 +27,7 @@ type Wish = {
   records?: number | undefined;
 };
 
-/** Tips in the order they are meant to be read. */
+/** Tips in reading order. */
 export async function findTips(
   { audience, topic, page = 1, records = CONTENT_PAGE }: Wish = {},
   actor: Actor = guest,

@@ -1,4 +1,4 @@
-// The front door: finders of everything written, the verbs that save it, and the texts the product brings along.
+// The public interface: finders of editorial content, the verbs that save it, and the built-in texts.
 export { readArticle } from "./article.ts";
 export { loadBaseContent } from "./base-content.ts";
 export { findContentAddresses, findLandingPage, findOpenings } from "./find-pages.ts";

@@ -10,12 +10,12 @@ describe("Markdown", () => {
     expect(html("| a |\n|---|\n| b |")).toMatch(/^<div class="scroll-x"[^>]*tabindex="0"><table>.*<\/table><\/div>$/s);
   });
 
-  it("gives each heading an id of its own", () => {
+  it("gives each heading a unique id", () => {
     const ids = renderMarkdown("# A\n# A 2\n# A\n# A\n# !").headings.map(({ id }) => id);
     expect(ids).toEqual(["a", "a-2", "a-3", "a-4", "part"]);
   });
 
-  it("looks at no heading again for the id of the next one", () => {
+  it("creates ids in linear time", () => {
     const startsWith = vi.spyOn(String.prototype, "startsWith");
     const { headings } = renderMarkdown("# a\n".repeat(2_000));
     const calls = startsWith.mock.calls.length;
@@ -48,18 +48,18 @@ describe("Markdown", () => {
     "![x](data:image/gif;base64,R0lGOD)",
   ])("loads no picture of %s", (body) => expect(html(body)).not.toContain("<img"));
 
-  it("shows pictures of our own, lazily, and quotes what could break out", () => {
+  it("shows our own pictures, lazily, and escapes attribute values", () => {
     expect(html("![A car](/images/k/600/400)")).toBe('<p><img src="/images/k/600/400" alt="A car" loading="lazy"></p>');
     expect(html('![a"onload="x](/images/k/600/400)')).not.toContain('"onload="');
     expect(html('[x](https://example.com/"onclick="alert(1))')).not.toContain('"onclick="');
   });
 
-  it("tells other sites nothing of this window, and leaves our own links alone", () => {
+  it("adds noopener to links to other sites only", () => {
     expect(html("[x](https://example.com)")).toContain('rel="noopener"');
     expect(html("[x](/buy/listing)")).toBe('<p><a href="/buy/listing">x</a></p>');
   });
 
-  it("has no first heading, and names those of the second level, each once", () => {
+  it("has no first-level heading, and lists those of the second level, each once", () => {
     const { html: text, headings } = renderMarkdown("# Top\n\n## A *b*\n\n## A b\n\n### Deep\n\n## !!");
     expect(text).not.toContain("<h1");
     expect(text).toContain("<h3>Deep</h3>");
@@ -72,7 +72,7 @@ describe("Markdown", () => {
   });
 });
 
-it("a text is rendered once for each of its versions", () => {
+it("caches the rendered text by version", () => {
   const row = { id: "1", updatedAt: new Date(1), body: "one" };
   const first = rendered(row);
   expect(rendered({ ...row })).toBe(first);

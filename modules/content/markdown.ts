@@ -10,14 +10,14 @@ export type Rendered = {
 type Notes = {
   headings: Rendered["headings"];
   ids: Set<string>;
-  /** How often each id was wished for. */
+  /** How often each id was requested. */
   wishes: Map<string, number>;
 };
 
-/** What is written as HTML stays text: whoever writes may not write scripts. Straight quotes become curly ones. */
+/** HTML in the source stays text, so that an author cannot add scripts. Straight quotes become curly ones. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
-// The page has the only first heading; those of the second level can be linked to.
+// Only the page has a first-level heading; those of the second level get ids for links.
 markdown.core.ruler.push("headings", ({ tokens, env }) => {
   for (const [i, token] of tokens.entries()) {
     if (token.type !== "heading_open" && token.type !== "heading_close") continue;
@@ -40,14 +40,14 @@ function freeId(wish: string, { ids, wishes }: Notes): string {
   return id;
 }
 
-// A link to another site tells it nothing of this window.
+// A link to another site must not give it access to this window.
 markdown.renderer.rules.link_open = (tokens, at, options, _env, self) => {
   if (/^(https?:)?\/\//i.test(String(tokens[at]?.attrGet("href") ?? ""))) tokens[at]?.attrSet("rel", "noopener");
   return self.renderToken(tokens, at, options);
 };
 
 const plainImage = markdown.renderer.rules.image;
-// Pictures come from our own files; of any other the words are kept.
+// Only our own files are shown as pictures; any other becomes its alternative text.
 markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   const token = tokens[at];
   if (!token || !String(token.attrGet("src")).startsWith(`${imagesPath}/`))
@@ -56,12 +56,12 @@ markdown.renderer.rules.image = (tokens, at, options, env, self) => {
   return plainImage?.(tokens, at, options, env, self) ?? "";
 };
 
-// A wide table is pushed sideways, by keys as well.
+// A wide table scrolls horizontally, also by keyboard.
 markdown.renderer.rules.table_open = () =>
   '<div class="scroll-x" role="region" aria-label="Table" tabindex="0"><table>';
 markdown.renderer.rules.table_close = () => "</table></div>";
 
-/** Markdown as HTML that holds nothing but what Markdown can say. */
+/** Renders Markdown as HTML that holds only Markdown's own elements. */
 export function renderMarkdown(body: string): Rendered {
   const notes: Notes = { headings: [], ids: new Set(), wishes: new Map() };
   return { html: markdown.render(body, notes), headings: notes.headings };
@@ -70,7 +70,7 @@ export function renderMarkdown(body: string): Rendered {
 const MOST = 1_000;
 const known = new Map<string, Rendered>();
 
-/** The rendered text of a row, made once for each of its versions. */
+/** The rendered text of a row, cached by its version. */
 export function rendered({ id, updatedAt, body }: { id: string; updatedAt: Date; body: string }): Rendered {
   const key = `${id} ${updatedAt.getTime()}`;
   const made = known.get(key) ?? renderMarkdown(body);

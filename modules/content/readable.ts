@@ -5,7 +5,7 @@ import { CONTENT_PAGE } from "./schemas.ts";
 
 type Written = Record<"id" | "state" | "publishedAt" | "deletedAt", AnyPgColumn>;
 
-/** Everybody reads what is published and not only for later; editors read drafts as well. */
+/** The public reads published content whose date has come; editors also read drafts. */
 export const readable = (table: Written, actor: Actor): SQL | undefined =>
   and(
     isNull(table.deletedAt),
@@ -14,7 +14,7 @@ export const readable = (table: Written, actor: Actor): SQL | undefined =>
       : and(eq(table.state, "published"), or(isNull(table.publishedAt), lte(table.publishedAt, sql`now()`))),
   );
 
-/** As the indexes have it. */
+/** The same order as the indexes. */
 export const newestFirst = (table: Written): SQL[] => [
   sql`${table.publishedAt} desc nulls last`,
   sql`${table.id} desc nulls last`,

@@ -18,7 +18,7 @@ export const savePost = defineVerb({
   name: "content.save-post",
   input: SavePost,
   allow: EDITORS,
-  // The code stays what it was, so that every address ever shared still leads here.
+  // The code never changes, so that every shared address stays valid.
   run: (context, input) => save(context, blogPosts, input, { url: slug(input.title) }, { code: newCode() }),
 });
 
@@ -57,7 +57,7 @@ const newCode = () => `b${Array.from({ length: 7 }, () => LETTERS[randomInt(LETT
 type Kept = typeof blogPosts | typeof pressEntries | typeof newsItems | typeof testimonials | typeof openings;
 type Input = Pick<z.output<typeof SavePress>, "_id" | "version" | "state" | "publishedAt" | "picture" | "pictureAlt">;
 
-/** Adds a row or changes one; a stale form is told so. The picture becomes everybody's to see. */
+/** Adds a row or changes one; a stale form is refused. The picture becomes public. */
 async function save(
   context: VerbContext,
   table: Kept,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment, optionalId, optionalText, text, version } from "#modules/kernel/fields.ts";
 
-/** What the house calls the topics of its blog (spec 9). */
+/** The blog's topics (spec 9). */
 export const BLOG_TOPICS = ["selling", "maintenance", "tips", "news", "technology"] as const;
 export type BlogTopic = (typeof BLOG_TOPICS)[number];
 
@@ -20,10 +20,10 @@ export const STATES = ["draft", "published"] as const;
 export type ContentState = (typeof STATES)[number];
 
 export const TESTIMONIAL_TYPES = ["buyer", "other"] as const;
-/** The way in that a landing page opens: a plate to sell, cars to buy, or both. */
+/** The call to action of a landing page: a plate to sell, cars to buy, or both. */
 export const ENTRIES = ["sell", "buy", "both"] as const;
 
-/** Every list of the public site is cut into pages of this size (spec 9, filters and paging). */
+/** The page size of every list of the public site (spec 9, filters and paging). */
 export const CONTENT_PAGE = 40;
 
 /** Whether a segment of an address is a page: digits, from 1 (decisions 72). */
@@ -34,7 +34,7 @@ export const isBlogTopic = (segment: string): segment is BlogTopic =>
 export const isTipTopic = (audience: Audience, segment: string): segment is TipTopic =>
   (TIP_TOPICS[audience] as readonly string[]).includes(segment);
 
-/** `:topic?/:page?` of the blog's addresses: either may stand alone. Undefined when a segment is neither. */
+/** `:topic?/:page?` of the blog's addresses: each is optional. Undefined when a segment is neither. */
 export function readBlogAddress(segments: readonly (string | undefined)[]) {
   const [first, second] = segments.filter((segment) => segment !== undefined && segment !== "");
   if (first === undefined) return { topic: undefined, page: 1 };
@@ -58,7 +58,7 @@ export const PostSummary = z.object({
   title: z.string(),
   excerpt: z.string(),
   author: z.string(),
-  /** How long reading takes. */
+  /** The reading time. */
   minutes: z.number().int(),
   state,
   ...picture,
@@ -67,9 +67,9 @@ export const PostSummary = z.object({
 export type PostSummary = z.output<typeof PostSummary>;
 
 const written = {
-  /** The text as it was written, in Markdown. */
+  /** The source text in Markdown. */
   body: z.string(),
-  /** The same, rendered. */
+  /** The text rendered as HTML. */
   html: z.string(),
 };
 const headings = z.array(z.object({ id: z.string(), text: z.string() }));
@@ -89,7 +89,7 @@ export type PressSummary = z.output<typeof PressSummary>;
 export const Press = PressSummary.extend(written);
 export type Press = z.output<typeof Press>;
 
-/** What others wrote: a link, a picture if there is one, and a few of their words. */
+/** A news article by others: a link, an optional picture and a short quote. */
 export const NewsItem = z.object({
   _id: z.string(),
   link: z.string(),
@@ -159,7 +159,7 @@ const body = text("Please write the text.", BODY);
 const fileKeyOrNone = optionalText(60);
 const when = z.preprocess(blank, moment("Please enter a date.").optional());
 
-/** What every save takes: `_id` and `version` change what is there, without them it is added. */
+/** The common input of every save: with `_id` and `version` it changes a row, without them it adds one. */
 const common = {
   _id: optionalId,
   version: version.optional(),

@@ -4,7 +4,10 @@ import { AUDIENCES, BLOG_TOPICS, ENTRIES, STATES, TESTIMONIAL_TYPES, type TipTop
 
 const time = () => timestamp({ withTimezone: true });
 
-/** What everything written here has. Published later than now is not public yet; deleted is never shown again. */
+/**
+ * The columns of all editorial content. A future publication date means not public yet; deleted rows are never shown
+ * again.
+ */
 const common = {
   id: uuid().primaryKey(),
   state: text({ enum: STATES }).notNull().default("draft"),
@@ -21,7 +24,7 @@ const picture = {
   pictureAlt: text().notNull().default(""),
 };
 
-/** Names the text among those the product brings along; null for what staff wrote (base-content.ts). */
+/** The name of a built-in text; null for content that staff wrote (base-content.ts). */
 const baseKey = () => text().unique();
 
 export const blogPosts = pgTable(
@@ -29,7 +32,7 @@ export const blogPosts = pgTable(
   {
     ...common,
     ...picture,
-    /** Names the post in addresses, whatever its title becomes. */
+    /** Identifies the post in addresses, independent of its title. */
     code: text().notNull().unique(),
     /** The readable end of its address. */
     url: text().notNull(),
@@ -56,7 +59,7 @@ export const pressEntries = pgTable(
   ],
 );
 
-/** What others wrote about us: a few of their words and the way there. */
+/** News articles about us: a short quote and a link. */
 export const newsItems = pgTable(
   "news_items",
   { ...common, ...picture, link: text().notNull(), source: text().notNull(), text: text().notNull() },
@@ -105,12 +108,12 @@ export const openings = pgTable("openings", {
   ...common,
   title: text().notNull(),
   place: text().notNull(),
-  /** Such as "Full time". */
+  /** For example "Full time". */
   kind: text().notNull(),
   body: text().notNull(),
 });
 
-/** A page somebody arrives at from a mail or an advertisement: /lp/{snippet}. */
+/** A landing page for a mail or an advertisement: /lp/{snippet}. */
 export const landingPages = pgTable(
   "landing_pages",
   {

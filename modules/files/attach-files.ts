@@ -7,9 +7,9 @@ import type { FileRecord } from "./schemas.ts";
 import { fileAudiences, files } from "./tables.ts";
 
 /**
- * Lets more people read files that are now part of something, in the transaction that makes them part of it.
- * Only owners, and staff who can read a file, may hand it on: otherwise knowing a key would be enough to publish it.
- * `audience` holds `user:ID`, `can:PERMISSION` or `staff`; `publish` opens pictures and videos to everybody.
+ * Lets more people read files that are now part of something, in the transaction that makes them part of it. Only
+ * owners, and staff who can read a file, may hand it on: otherwise knowing a key would be enough to publish it.
+ * `audience` holds `user:ID`, `can:PERMISSION` or `staff`; `publish` makes pictures and videos public.
  */
 export async function attachFiles(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function attachFiles(
   return ok(await findFiles(actor, wanted, tx));
 }
 
-/** Whether one of these files is not the actor's to give. For verbs that have more to decide before they write. */
+/** Whether the actor may not share one of these files. For verbs that have more to decide before they write. */
 export async function refuseForeign(tx: Tx, actor: Actor, keys: readonly string[]): Promise<Refused | null> {
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return null;
@@ -47,7 +47,7 @@ export async function shareFiles(tx: Tx, keys: readonly string[], audience: read
   if (rows.length > 0) await tx.insert(fileAudiences).values(rows).onConflictDoNothing();
 }
 
-/** Opens pictures and videos to everybody, as when a car is listed. Papers stay as they are. */
+/** Makes pictures and videos public, for example when a car is listed. Papers stay private. */
 export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
@@ -56,7 +56,10 @@ export async function publishFiles(tx: Tx, keys: readonly string[]): Promise<voi
     .where(and(inArray(files.key, [...keys]), inArray(files.kind, ["image", "video"]), isNull(files.deletedAt)));
 }
 
-/** Closes files again; who they were shared with still reads them. The caller has checked that the actor may. */
+/**
+ * Makes files private again; people they were shared with can still read them. The caller has checked that the actor
+ * may.
+ */
 export async function hideFiles(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await tx
@@ -65,7 +68,7 @@ export async function hideFiles(tx: Tx, keys: readonly string[]): Promise<void> 
     .where(inArray(files.key, [...keys]));
 }
 
-/** Takes files out of sight; their bytes go with the next sweep. The caller has checked that the actor may. */
+/** Hides files; the next sweep removes their bytes. The caller has checked that the actor may. */
 export async function dropFiles(tx: Tx, keys: readonly string[], now: Date): Promise<void> {
   if (keys.length === 0) return;
   await tx

@@ -185,7 +185,7 @@ describe("an ordinary PDF is taken", () => {
   });
 });
 
-describe("the look happens in a process of its own", () => {
+describe("the check runs in a separate process", () => {
   const codeOf = async (...asked: Parameters<typeof checkPdf>) => (await checkPdf(...asked))?.refusal.code ?? null;
 
   it("which answers for bytes and for files", async () => {

@@ -27,8 +27,8 @@ const FLAGS = [
 
 /**
  * Refuses a PDF that is more than its pages: scripts, enclosed files, programs, media, forms that send themselves; and
- * every one that cannot be read whole, because it is protected, broken or made to exhaust its reader. The look happens
- * in a process of its own, so that no file can stop or end this one (docs/decisions/pdf-uploads.md).
+ * every one that cannot be read whole, because it is protected, broken or made to exhaust its reader. The check runs in
+ * a separate process, so that no file can block or crash this one (docs/decisions/pdf-uploads.md).
  */
 export async function checkPdf(content: Content, mostMs = MOST_MS): Promise<Refused | null> {
   const answer = await inTurn(() => look(content, mostMs));
@@ -76,7 +76,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place goes straight to the next one, so that nobody gets in between.
+    // The slot passes directly to the next waiter, so that no other call can take it.
     const next = waiting.shift();
     if (next) next();
     else looking -= 1;

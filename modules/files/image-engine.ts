@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
 
-/** Decoders may be handed anything: no more pixels than this, whatever the file says of itself. */
+/** The pixel limit for untrusted files, regardless of their headers. */
 export const MAX_PIXELS = 64_000_000;
 const AT_ONCE = 2;
 
@@ -10,7 +10,7 @@ let loaded: Promise<Engine> | undefined;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** One thread a picture and nothing kept in memory: throughput comes from pictures side by side. */
+/** One thread per picture and no cache: throughput comes from processing pictures in parallel. */
 async function load(): Promise<Engine> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);

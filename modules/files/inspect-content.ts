@@ -43,7 +43,7 @@ const LIMIT_SENTENCE: Record<FileKind, string> = {
   pdf: "This PDF is too large. The limit is 20 MB.",
 };
 
-/** Decides by its content what a file is, and whether it is taken. The name and the browser's type count for nothing. */
+/** Decides by its content what a file is, and whether it is taken. The name and the browser's type are ignored. */
 export async function inspectContent(
   content: Content,
   name: string,

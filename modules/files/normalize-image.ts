@@ -16,7 +16,7 @@ export type NormalImage = {
 };
 
 /**
- * Decodes a picture in full and writes it anew: turned the right way up, sRGB, without camera, place or any other
+ * Decodes a picture in full and encodes it again: turned the right way up, sRGB, without camera, place or any other
  * data, and without whatever else the file carried. What cannot be decoded is refused.
  */
 export async function normalizeImage(bytes: Buffer): Promise<Result<NormalImage>> {

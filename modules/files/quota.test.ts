@@ -13,7 +13,7 @@ beforeAll(() => testDatabase());
 
 const GIGABYTE = 1024 ** 3;
 
-/** Somebody who has sent this many files of this size already. */
+/** A user who has already uploaded this many files of this size. */
 async function whoHas(count: number, size: number, actor: Actor = anActor()): Promise<Actor> {
   const row = { ownerId: actor.id, name: "car.jpg", kind: "image", mime: "image/jpeg", size, sha256: "x" } as const;
   await db()
@@ -53,7 +53,7 @@ describe("an account's room for files", () => {
     expect(await answer(anActor())).toBe("ok");
   });
 
-  it("has no end for the staff, who photograph cars all day", async () => {
+  it("is unlimited for staff, who photograph cars all day", async () => {
     expect(await answer(await whoHas(1, 2 * GIGABYTE, anActor(["technician"])))).toBe("ok");
   });
 });

@@ -3,7 +3,7 @@ import { environment } from "#modules/kernel/environment.ts";
 
 export type ByteRange = { start: number; end: number };
 
-/** Where bytes lie. Paths are made of keys the product drew itself, never of names people gave. */
+/** The byte storage. Paths consist of generated keys, never of user-supplied names. */
 export type Storage = {
   put(path: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Writes the content of a local file, in parts when it is large. */

@@ -104,7 +104,7 @@ describe("what is taken", () => {
     });
   });
 
-  it("papers stay private whatever is asked, unless an editor sends them", async () => {
+  it("papers always stay private unless an editor uploads them", async () => {
     expect((await stored(person(), pdf(), "title.pdf", { public: true })).public).toBe(false);
     expect((await stored(person("editor"), pdf(), "guide.pdf", { public: true })).public).toBe(true);
   });
@@ -182,7 +182,7 @@ describe("what is refused", () => {
     expect(await refusalOf(photo, "car.jpg")).toBe("file-size");
   });
 
-  it("a picture where a video is asked for, and anything from nobody", async () => {
+  it("a picture where a video is required, and any file from a guest", async () => {
     const content = await picture(20, 20);
     const asVideo = await storeFile(person(), { content, name: "a.jpg", kinds: ["video"] });
     const fromNobody = await storeFile(guest, { content, name: "a.jpg" });
@@ -199,7 +199,7 @@ describe("what is refused", () => {
     expect((await readFile(owner, file.key))?.bytes.includes("polyglot")).toBe(false);
   });
 
-  it("more uploads a minute than a person makes", async () => {
+  it("more uploads a minute than the rate limit", async () => {
     const actor = person();
     let last = "";
     // Twice what a minute allows: the minute may turn in between.
@@ -280,7 +280,7 @@ describe("pictures in sizes", () => {
     expect(await sides(150, 150)).toEqual([150, 150]);
   });
 
-  it("twenty readers of a size that is not there wait for one piece of work", async () => {
+  it("twenty readers of a missing size wait for one render", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(1200, 900));
     const image = await openImage(owner, key, 600, 400, "webp");
@@ -331,7 +331,7 @@ describe("the picture editor", () => {
     ).toHaveLength(2);
   });
 
-  it("refuses a stranger, a paper and a step it does not know", async () => {
+  it("refuses another user, a paper and an unknown step", async () => {
     const owner = person();
     const { key } = await stored(owner, await picture(40, 40));
     const paper = await stored(owner, pdf(), "a.pdf");

@@ -22,7 +22,7 @@ export type NewFile = {
   /** The bytes, or a local file that holds them; a local file is read, never kept or removed. */
   content: Content;
   name: string;
-  /** Anybody may read it. Papers (PDF) stay private whatever is asked, unless an editor sends them. */
+  /** Public. Papers (PDF) always stay private unless an editor uploads them. */
   public?: boolean;
   /** The kinds taken here; all of them when left out. */
   kinds?: readonly FileKind[];
@@ -64,8 +64,8 @@ const described = async ({ content, name, public: open, owner, audience }: NewFi
 });
 
 /**
- * Writes content that was inspected, or made by the product itself, and adds its row. Of two that come at once under
- * one key the later one hears of the earlier one's file; its own bytes are swept.
+ * Writes content that was inspected, or made by the product itself, and adds its row. Of two concurrent uploads under
+ * one key the later one returns the earlier one's file; its own bytes are swept.
  */
 export async function keepContent(
   keyed: Keyed,
@@ -118,7 +118,7 @@ async function factsOf(content: Content): Promise<{ size: number; sha256: string
   return { size: (await stat(content.path)).size, sha256: hash.digest("hex") };
 }
 
-/** Why this actor may not add a file now. Staff photograph cars all day; everybody else has a generous end. */
+/** Why this actor may not add a file now. Staff photograph cars all day; all others have a generous quota. */
 export async function tooMuch(actor: Actor): Promise<Refused | null> {
   if (!actor.id) return null;
   const refused = await attempt({ subject: `upload:${actor.id}`, most: UPLOADS_A_MINUTE, seconds: 60 });

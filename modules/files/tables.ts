@@ -35,7 +35,7 @@ export const files = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set when the standard sizes of a picture are made. */
     derivedAt: timestamp({ withTimezone: true }),
-    /** Set when nobody may see it any more; the bytes go with the next sweep. */
+    /** Set when the file is deleted; the next sweep removes the bytes. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [

@@ -16,7 +16,7 @@ const topics = (payload: z.output<typeof Inspection>) => [
   "inspections",
 ];
 
-/** Somebody asked for a time; a time that replaces another one says so. */
+/** A time was requested; the event says whether it replaces another one. */
 export const inspectionBooked = defineEvent(
   "inspection.booked",
   Inspection.extend({
@@ -39,9 +39,9 @@ export const inspectionCanceled = defineEvent(
 export const inspectionCompleted = defineEvent("inspection.completed", Inspection, topics, ({ swap }) => [
   carTag(swap),
 ]);
-/** The visit did not take place; somebody has to book another one. */
+/** The visit did not take place; a new one has to be booked. */
 export const evaluationFailed = defineEvent("inspection.failed", Inspection.extend({ reason: z.string() }), topics);
-/** Somebody is away while appointments are booked with them. */
+/** A technician has a vacation over booked appointments. */
 export const vacationOverBookings = defineEvent(
   "inspection.vacation-over-bookings",
   z.object({ technician: z.string(), inspections: z.array(z.string()) }),

@@ -1,4 +1,4 @@
-// The front door: verbs and finders of inspections.
+// The public interface: verbs and finders of inspections.
 
 export { findFreeTimes } from "./availability/find-free-times.ts";
 export {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Evaluations whose time passed a day ago and that nobody completed go back to be booked. */
+/** Evaluations that were not completed a day after their time go back to booking. */
 export const failOverdue = defineJob({
   name: "inspections.fail-overdue",
   input: z.object({}),

@@ -12,7 +12,7 @@ export const canSee = (actor: Actor, inspection: Facts, now: Date): boolean =>
   isOne(actor, inspection.sellerId) ||
   (can(actor, "swap.inspection.details") && !isOnlyTechnician(actor));
 
-/** Confirm, move or call off. */
+/** Confirm, move or cancel. */
 export const canArrange = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.manage") || isOne(actor, inspection.sellerId);
 
@@ -20,7 +20,7 @@ export const canArrange = (actor: Actor, inspection: Facts): boolean =>
 export const canWork = (actor: Actor, inspection: Facts): boolean =>
   can(actor, "swap.inspection.complete") || isOne(actor, inspection.technicianId);
 
-/** Weekly hours and vacations: one's own, or everybody's with the permission. */
+/** Weekly hours and vacations: the actor's own, or anyone's with the permission. */
 export const canKeepHours = (actor: Actor, user: string): boolean =>
   can(actor, "technician.availability") || isOne(actor, user);
 

@@ -162,7 +162,7 @@ export type InspectionView = {
 };
 
 /** The form that books an evaluation: where it may be, and the free times of some days. */
-/** A time somebody is free; staff see who. */
+/** A free time; staff see the technicians. */
 export type Slot = { start: string; label: string; users: string[] };
 export type Booking = {
   swap: string;
@@ -175,7 +175,7 @@ export type Booking = {
   place: { address: string; city: string; state: string; zip: string };
   /** Whom staff may choose from; empty for sellers. */
   technicians: { _id: string; fullName: string }[];
-  /** The one that is asked for; null for anybody. */
+  /** The requested technician; null for any. */
   technician: string | null;
   from: string;
   previous: string | null;

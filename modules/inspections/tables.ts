@@ -66,7 +66,7 @@ export const serviceAreas = pgTable(
   (t) => [index("service_areas_zips").using("gin", t.zips), index("service_areas_center").on(t.centerId)],
 );
 
-/** When somebody can be booked in an ordinary week; nobody's rows at all mean every time. */
+/** When a technician can be booked in an ordinary week; no rows mean every time. */
 export const availability = pgTable(
   "availability",
   {
@@ -77,7 +77,7 @@ export const availability = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
 
-/** Days somebody is away, both included. */
+/** A technician's vacation days, both included. */
 export const vacations = pgTable(
   "vacations",
   {
@@ -94,8 +94,8 @@ export const vacations = pgTable(
 export type Highlight = { _id: string; author: string | null; time: string; note: string };
 
 /**
- * An appointment of a technician with a car. `start` to `end` is the time the technician is busy; that no two of them
- * overlap for one technician is said by an exclusion constraint (db/migrations/0002_rules.sql).
+ * An appointment of a technician with a car. `start` to `end` is the time the technician is busy; an exclusion
+ * constraint prevents overlaps for one technician (db/migrations/0002_rules.sql).
  */
 export const inspections = pgTable(
   "inspections",
@@ -142,7 +142,10 @@ export const inspections = pgTable(
   ],
 );
 
-/** What an evaluation found, one row a car; null is what nobody has said yet. Damages and pictures are rows of their own. */
+/**
+ * The findings of an evaluation, one row per car; null means not answered yet. Damages and pictures are rows of their
+ * own.
+ */
 export const evaluations = pgTable("evaluations", {
   swapId: uuid()
     .primaryKey()

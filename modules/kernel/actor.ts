@@ -1,6 +1,6 @@
 import { type Permission, type Role, rolesCan, STAFF_ROLES } from "./permissions.ts";
 
-/** Who is doing something. Verbs and finders get one first; nothing is done in nobody's name. */
+/** The user or system that acts. Verbs and finders take one as their first argument. */
 export type Actor = {
   /** The user's id; null for a guest and for the system itself. */
   id: string | null;
@@ -10,7 +10,7 @@ export type Actor = {
   buyer: boolean;
   /** E-mail or phone, the one given at sign-up, is proven. */
   verified: boolean;
-  /** Dealers wait for staff; anybody may be deactivated. */
+  /** Staff activate dealers; any user can be deactivated. */
   active: boolean;
   surveyed: boolean;
   firstName: string;
@@ -42,10 +42,10 @@ export const isStaff = (actor: Actor): boolean =>
   actor.roles.some((role) => (STAFF_ROLES as readonly Role[]).includes(role));
 export const isDealer = (actor: Actor): boolean => actor.roles.includes("dealer");
 
-/** What a verb asks of its caller before it loads anything. */
+/** The requirements a verb checks of its caller before it loads anything. */
 export type Gate = "anyone" | "signed-in" | "verified" | Permission | readonly Permission[];
 
-/** Why the gate stays shut, or null when it opens. */
+/** Why the caller is refused; null when the caller may proceed. */
 export function gateRefuses(actor: Actor, gate: Gate): Shut | null {
   if (gate === "anyone" || actor.kind === "system") return null;
   if (typeof gate !== "string") return gate.some((p) => gateRefuses(actor, p) === null) ? null : shut(actor);
@@ -59,8 +59,8 @@ type Shut = "sign-in-required" | "not-verified" | "not-active" | "not-allowed";
 const shut = (actor: Actor) => (actor.id ? "not-allowed" : "sign-in-required");
 
 /**
- * A registered, unverified user may only finish signing up, and who waits for staff or was deactivated only waits.
- * A guest may hold guest permissions.
+ * A registered, unverified user can only finish signing up; an inactive or deactivated user can do nothing. Guests can
+ * hold guest permissions.
  */
 function unfinished(actor: Actor): Shut | null {
   if (!actor.id) return null;

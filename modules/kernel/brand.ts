@@ -1,2 +1,2 @@
-/** The product's name as people read it; a new name is changed here and nowhere else. */
+/** The product's display name; this is the only place that defines it. */
 export const NAME = "Swaplot";

@@ -1,2 +1,2 @@
-/** The Postgres channel on which each commit says what it changed. */
+/** The Postgres NOTIFY channel on which each commit publishes its changes. */
 export const CHANGES = "swaplot_changes";

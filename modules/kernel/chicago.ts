@@ -1,20 +1,20 @@
 import { Temporal } from "temporal-polyfill";
 import { ZONE } from "./format-time.ts";
 
-// Apart from how times are written: arithmetic with days is large, and pages mostly only show them.
+// Separate from the time formatting: day arithmetic is a large dependency, and most pages only format times.
 
 /** The calendar day in Chicago, "2026-11-21". */
 export const chicagoDay = (time: Date): string => zoned(time).toPlainDate().toString();
 export const chicagoYear = (time: Date): number => zoned(time).year;
 
-/** A wall-clock time in Chicago as an instant; a time that does not exist moves forward, a doubled one is the earlier. */
+/** A wall-clock time in Chicago as an instant; a nonexistent time moves forward, an ambiguous one is the earlier. */
 export const chicagoInstant = (day: string, time = "00:00"): Date =>
   new Date(
     Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ZONE, plainTime: Temporal.PlainTime.from(time) })
       .epochMilliseconds,
   );
 
-/** Calendar days later in Chicago, whatever the clocks do in between. */
+/** Adds calendar days in Chicago, across clock changes. */
 export const addChicagoDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Everything the product takes from its environment, checked once at start.
- * `demo` is what `npm start` runs on an own machine; `production` refuses anything unsafe.
+ * All environment variables, validated once at start. `demo` is the mode of `npm start` on a local machine;
+ * `production` refuses unsafe values.
  */
 const blank = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blank, type.optional());
@@ -18,11 +18,11 @@ const Environment = z
     SESSION_SECRET: optional(z.string().min(32, "SESSION_SECRET needs at least 32 characters")),
     TRUST_PROXY: z.enum(["0", "1"]).default("0"),
     SEED: optional(z.enum(["demo", "none"])),
-    /** How long an offer stands. */
+    /** How long an offer is valid. */
     OFFER_HOURS: z.coerce.number().int().min(1).max(720).default(72),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
     METRICS_TOKEN: optional(z.string()),
-    /** Opens the inventory feeds to partners; without it there are none. */
+    /** Enables the inventory feeds for partners; without it they are off. */
     FEED_TOKEN: optional(z.string().min(16, "FEED_TOKEN needs at least 16 characters")),
     STORAGE: z.enum(["disk", "s3"]).default("disk"),
     STORAGE_DIR: z.string().default("var/files"),
@@ -79,7 +79,7 @@ export function environment(): Environment {
   return current;
 }
 
-/** Reads again, for tests and for processes that set variables while they start. */
+/** Reads the environment again, for tests and for processes that set variables while they start. */
 export function reloadEnvironment(): Environment {
   current = undefined;
   return environment();

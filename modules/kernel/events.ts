@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Tag } from "./tags.ts";
 
-/** A fact that was recorded: past tense, ids only, new fields optional because old rows stay. */
+/** A recorded fact: named in the past tense, ids only; new fields are optional because old rows stay. */
 export type RecordedEvent<T = unknown> = { type: string; payload: T; topics: string[]; tags: Tag[] };
 
 export type EventDefinition<T> = {
@@ -11,9 +11,9 @@ export type EventDefinition<T> = {
 };
 
 /**
- * Declares an event of a module.
- * `topics` names who is told at once over the websocket, such as `swap:ID` or `user:ID`; `tags` names the public pages
- * that it changes. An event without tags, such as a task or an offer, invalidates no cached page.
+ * Declares an event of a module. `topics` names the live topics that receive it over the websocket, such as `swap:ID`
+ * or `user:ID`; `tags` names the public pages that it changes. An event without tags, such as a task or an offer,
+ * invalidates no cached page.
  */
 export function defineEvent<S extends z.ZodType>(
   type: string,

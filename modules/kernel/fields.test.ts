@@ -33,7 +33,7 @@ describe("the fields of the specification", () => {
       expect(sentence(modelYear, bad)).toBe("Invalid year");
   });
 
-  it("stores phones as E.164, whatever stands between the digits", () => {
+  it("stores phones as E.164, with any separators between the digits", () => {
     expect(phone.parse("(312) 555-0134")).toBe("+13125550134");
     expect(phone.parse("+1 312 555 0134")).toBe("+13125550134");
     expect(phone.parse("+44 2079460958")).toBe("+442079460958");
@@ -41,18 +41,18 @@ describe("the fields of the specification", () => {
       expect(sentence(phone, bad)).toBe("Invalid phone number");
   });
 
-  it("asks of a password 6 characters, a digit and an upper-case letter", () => {
+  it("requires a password of 6 characters with a digit and an upper-case letter", () => {
     expect(password.parse("Swaplot1")).toBe("Swaplot1");
     for (const bad of ["", "Swap1", "swaplot1", "Swaplots"]) expect(sentence(password, bad)).toBe("Invalid password");
   });
 
-  it("lower-cases e-mail addresses and refuses what cannot be one", () => {
+  it("lower-cases e-mail addresses and refuses invalid ones", () => {
     expect(email.parse(" Anna@Example.COM ")).toBe("anna@example.com");
     for (const bad of ["", "anna", "anna@", "@example.com"])
       expect(sentence(email, bad)).toBe("Please enter a valid email address");
   });
 
-  it("takes the days that exist, and no other", () => {
+  it("accepts existing days only", () => {
     const day = calendarDay("Please enter a date.");
     const twoDigits = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, "0"));
     const written = fc
@@ -64,7 +64,7 @@ describe("the fields of the specification", () => {
         const daysIn = new Date(Date.UTC(year, month, 0)).getUTCDate();
         const exists = month >= 1 && month <= 12 && date >= 1 && date <= daysIn;
         expect(day.safeParse(value).success).toBe(exists);
-        // What is taken can be counted with; neither the calendar nor the database refuses it afterwards.
+        // An accepted day works in date arithmetic and in the database.
         if (exists) expect(addChicagoDays(value, 0)).toBe(value);
       }),
     );
@@ -81,7 +81,7 @@ describe("the fields of the specification", () => {
       expect(sentence(day, bad)).toBe("Please enter a date.");
   });
 
-  it("takes a moment with its zone, or on Chicago's clock, and none that does not exist", () => {
+  it("accepts a time with its zone or in Chicago's, and refuses one that does not exist", () => {
     const when = moment("Please choose a date.", "09:00");
     expect(when.parse("2026-11-21")).toBe("2026-11-21T15:00:00.000Z");
     expect(when.parse("2026-11-21T10:30")).toBe("2026-11-21T16:30:00.000Z");

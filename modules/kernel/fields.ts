@@ -10,17 +10,17 @@ const blankToUndefined = (value: unknown) => (typeof value === "string" && value
 export const text = (sentence: string, max = 2_000) =>
   z.string({ error: sentence }).trim().min(1, sentence).max(max, `Please use at most ${max} characters.`);
 
-/** Text that may be left out; blank counts as left out. */
+/** Optional text; blank counts as omitted. */
 export const optionalText = (max = 2_000) =>
   z.preprocess(blankToUndefined, z.string().trim().max(max, `Please use at most ${max} characters.`).optional());
 
-/** Texts of limited length that no sentence belongs to. */
+/** Texts of limited length without a sentence of their own. */
 export const short = z.string().trim().max(200);
 export const long = z.string().trim().max(5_000);
 /** The key of an uploaded file. */
 export const key = z.string().trim().min(1).max(300);
 
-/** Any field that may be left out; blank counts as left out. */
+/** An optional field; blank counts as omitted. */
 export const maybe = <T extends z.ZodType>(type: T) => z.preprocess(blankToUndefined, type.optional());
 
 export const id = z.uuid({ error: "This reference is not valid." });
@@ -88,7 +88,7 @@ export const flag = z
   .optional()
   .transform((value) => value === true || value === "on" || value === "true" || value === "1");
 
-/** Yes or no where neither goes without saying: left out, `sentence` asks for it. */
+/** A required yes or no without a default; `sentence` is the error when it is omitted. */
 export const decided = (sentence: string) =>
   z
     .preprocess(blankToUndefined, z.union([z.boolean(), z.enum(["on", "true", "false"])], { error: sentence }))
@@ -105,8 +105,8 @@ export function isCalendarDay(value: string): boolean {
 export const calendarDay = (sentence: string) => z.string({ error: sentence }).trim().refine(isCalendarDay, sentence);
 
 /**
- * A moment: with its zone, or as the date fields of a form send it, which is Chicago's clock; a day alone means
- * `clock`. Comes out as an ISO text, so that what was read can be read again.
+ * A point in time: with its zone, or as a form's date fields send it, in Chicago time; a day alone means `clock`. The
+ * result is an ISO text that this schema accepts again.
  */
 export const moment = (sentence: string, clock = "00:00") =>
   z
@@ -130,7 +130,7 @@ export const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 /** The largest page of a list. */
 export const MOST_RECORDS = 100;
 const RECORDS = `Please ask for 1 to ${MOST_RECORDS} records.`;
-/** How many rows a page of a list has; left out, the list decides. */
+/** How many rows a page of a list has; if omitted, the list decides. */
 export const records = z.preprocess(
   blankToUndefined,
   z.coerce.number({ error: RECORDS }).int(RECORDS).min(1, RECORDS).max(MOST_RECORDS, RECORDS).optional(),

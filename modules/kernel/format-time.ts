@@ -1,7 +1,7 @@
 /** All times are UTC in the database and Central Time on the page (spec 9). */
 export const ZONE = "America/Chicago";
 
-/** Made when it is first wanted: a phone takes a while to make one. */
+/** Created on first use: creating one is slow on a phone. */
 function format(options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let made: Intl.DateTimeFormat | undefined;
   return () => {

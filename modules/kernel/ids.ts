@@ -3,10 +3,10 @@ import { createHash, randomUUID } from "node:crypto";
 
 const v7 = (crypto as unknown as { randomUUIDv7?: () => string }).randomUUIDv7;
 
-/** A new id: a UUID that grows with time (version 7), so that new rows lie together in an index. */
+/** A new id: a time-ordered UUID (version 7), so that new rows are close together in an index. */
 export const newId = (): string => (v7 ? v7() : randomUUID());
 
-/** The same id for the same words, for "at most once" (a UUID in form, a hash in content). */
+/** A deterministic id of the given words, for "at most once" (a hash in the form of a UUID). */
 export function idOf(...parts: string[]): string {
   const hex = createHash("sha256").update(parts.join("\0")).digest("hex");
   const variant = ((Number.parseInt(hex[16] as string, 16) & 0x3) | 0x8).toString(16);
@@ -15,5 +15,5 @@ export function idOf(...parts: string[]): string {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a string can be an id at all; anything else is "not found" without asking the database. */
+/** Whether a string has the form of an id; anything else is "not found" without a query. */
 export const isId = (text: unknown): text is string => typeof text === "string" && UUID.test(text);

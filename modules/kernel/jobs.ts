@@ -29,7 +29,7 @@ export function defineJob<T>(job: Omit<JobDefinition<T>, "lane"> & { lane?: Lane
 export type EventContext = JobContext & { eventId: string; occurredAt: Date };
 
 export type Listener<T = unknown> = {
-  /** Unique among all listeners: it makes the id of the job, so a retried event cannot double it. */
+  /** Unique among all listeners: it is part of the job's id, so a retried event cannot add the job twice. */
   name: string;
   event: EventDefinition<T>;
   lane: Lane;
@@ -49,5 +49,5 @@ export function on<T>(
   return { event, name, lane, handler };
 }
 
-/** A periodic job; all of them stand in workers/schedule.ts. */
+/** A periodic job; workers/schedule.ts lists all of them. */
 export type Schedule = { cron: string; job: AnyJob; input?: unknown; why: string };

@@ -29,11 +29,11 @@ describe("permissions", () => {
     for (const role of others) expect(rolesCan([role as "admin"], permission)).toBe(false);
   });
 
-  it("makes an unknown name an error", () => {
+  it("throws on an unknown name", () => {
     expect(() => rolesCan(["admin"], "swap.fly" as Permission)).toThrow('Unknown permission "swap.fly"');
   });
 
-  it("asks nobody to sign in for what guests may do, and everybody else for the rest", () => {
+  it("requires no sign-in for guest permissions, and a sign-in for all others", () => {
     expect(gateRefuses(guest, "anyone")).toBeNull();
     expect(gateRefuses(guest, "swap.share.email")).toBeNull();
     expect(gateRefuses(guest, "swap.buy")).toBe("sign-in-required");
@@ -45,7 +45,7 @@ describe("permissions", () => {
 });
 
 describe("amounts", () => {
-  it("are written as English writes them", () => {
+  it("are formatted in US English", () => {
     const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
     const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
     fc.assert(
@@ -92,7 +92,7 @@ describe("money", () => {
 });
 
 describe("ids", () => {
-  it("grow with time and are valid", () => {
+  it("are time-ordered and valid", () => {
     const ids = Array.from({ length: 50 }, newId);
     expect(ids.every(isId)).toBe(true);
     expect(new Set(ids).size).toBe(50);
@@ -105,7 +105,7 @@ describe("ids", () => {
 });
 
 describe("lists", () => {
-  it("say which rows they hold and whether more follow", () => {
+  it("report which rows they hold and whether more follow", () => {
     expect(pageOfRows([1, 2, 3], 2, 2)).toEqual({
       list: [1, 2],
       page: { page: 2, records: 2, from: 3, to: 4, end: false },
@@ -126,7 +126,7 @@ describe("a lifecycle", () => {
       { action: "break", from: ["red", "green"], to: ["off"] },
     ],
   );
-  it("knows what is allowed and where it leads", () => {
+  it("knows the allowed actions and their targets", () => {
     expect(light.allowed("red")).toEqual(["go", "break"]);
     expect(light.targets("green", "stop")).toEqual(["red"]);
     expect(light.allows("off", "go")).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * A lifecycle is data: one row a transition. Verbs, buttons, API refusals, docs and tests read the same table,
- * and nothing else compares state names to decide what is allowed.
+ * A lifecycle is data: one row per transition. Verbs, buttons, API refusals, docs and tests read the same table, and
+ * nothing else compares state names to decide what is allowed.
  */
 export type Transition<State extends string, Action extends string> = {
   action: Action;
@@ -14,9 +14,9 @@ export type Lifecycle<State extends string, Action extends string> = {
   /** The actions that may be taken in this state. */
   allowed(state: State): Action[];
   allows(state: State, action: Action): boolean;
-  /** Where an action may lead from here; empty when it is not allowed. */
+  /** The possible targets of an action from this state; empty when it is not allowed. */
   targets(state: State, action: Action): readonly State[];
-  /** States nothing leads out of. */
+  /** Terminal states. */
   isFinal(state: State): boolean;
 };
 

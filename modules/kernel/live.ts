@@ -1,19 +1,19 @@
 import { type Actor, isStaff } from "./actor.ts";
 
-/** How much somebody hears of a topic: what happened, or only that something changed. */
+/** How much a subscriber receives of a topic: the events, or only that something changed. */
 export type Hearing = "events" | "changes";
 
 /**
- * A kind of live topic and who may hear it. A topic is written `kind:ID`, or `kind` alone, which has the empty id. Each
- * module declares the kinds that its events name.
+ * A kind of live topic and who may subscribe to it. A topic is written `kind:ID`, or `kind` alone, which has the empty
+ * id. Each module declares the kinds that its events name.
  */
 export type TopicKind = {
   kind: string;
-  /** What this actor, who is signed in, hears of each of these ids; those they may not hear are left out. */
+  /** How much this signed-in actor may receive of each of these ids; ids they may not subscribe to are omitted. */
   hearing: (actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, Hearing>>;
 };
 
-/** A kind of topic that staff hear, whatever its id. */
+/** A kind of topic that all staff may subscribe to. */
 export const staffTopic = (kind: string): TopicKind => ({
   kind,
   hearing: async (actor, ids) => new Map(isStaff(actor) ? ids.map((id) => [id, "events"]) : []),

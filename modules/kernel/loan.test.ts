@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { clampLoan, LOAN_DEFAULTS, LOAN_PERIODS, loanCost, monthlyPayment } from "./loan.ts";
 
 describe("the monthly payment", () => {
-  // Worked out by hand with a bank's table.
+  // Calculated by hand with a bank's table.
   it.each([
     [{ price: 10_000, downPayment: 0, interest: 3.5, period: 60 }, 181_92],
     [{ price: 24_600, downPayment: 0, interest: 3.5, period: 60 }, 447_52],
@@ -19,7 +19,7 @@ describe("the monthly payment", () => {
     expect(loanCost({ price: 10_000, downPayment: 0, interest: 0, period: 72 })).toMatchObject({ interest: 0 });
   });
 
-  it("is nothing when everything was paid down", () => {
+  it("is zero when the down payment covers the price", () => {
     expect(loanCost({ price: 5_000, downPayment: 5_000, interest: 9, period: 36 })).toEqual({
       payment: 0,
       borrowed: 0,
@@ -43,10 +43,10 @@ describe("the monthly payment", () => {
   });
 });
 
-describe("what was typed", () => {
+describe("user input", () => {
   it("starts at the usual loan", () => expect(clampLoan({})).toEqual(LOAN_DEFAULTS));
 
-  it("keeps within the bounds", () => {
+  it("clamps to the bounds", () => {
     expect(clampLoan({ price: "1" }).price).toBe(100);
     expect(clampLoan({ price: "$250,000" }).price).toBe(100_000);
     expect(clampLoan({ interest: "-3" }).interest).toBe(0);
@@ -54,7 +54,7 @@ describe("what was typed", () => {
     expect(clampLoan({ downPayment: "-5" }).downPayment).toBe(0);
   });
 
-  it("takes what is empty for 0", () => {
+  it("reads an empty value as 0", () => {
     expect(clampLoan({ price: "", downPayment: "", interest: "" })).toEqual({
       price: 100,
       downPayment: 0,
@@ -73,14 +73,14 @@ describe("what was typed", () => {
     expect(clampLoan({ period: "13" }).period).toBe(60);
   });
 
-  it("takes what is no number for 0", () => expect(clampLoan({ interest: "much" }).interest).toBe(0));
+  it("reads a non-number as 0", () => expect(clampLoan({ interest: "much" }).interest).toBe(0));
 });
 
 type Loan = Parameters<typeof monthlyPayment>[0];
 
 /**
- * The same formula another way: whole numbers only, so that nothing is lost by rounding on the way. The rate is
- * interest / 1200; with interest in halves that is h / 2400, and payment = P h (2400+h)^n / (2400 ((2400+h)^n - 2400^n)).
+ * The same formula in whole numbers only, so that no rounding happens on the way. The rate is interest / 1200; with
+ * interest in halves that is h / 2400, and payment = P h (2400+h)^n / (2400 ((2400+h)^n - 2400^n)).
  */
 function exactPayment({ price, downPayment, interest, period }: Loan): number {
   const cents = BigInt((price - downPayment) * 100);
@@ -91,7 +91,7 @@ function exactPayment({ price, downPayment, interest, period }: Loan): number {
   return Number((2n * above + below) / (2n * below));
 }
 
-/** Small repeatable randomness. */
+/** A small seeded random generator. */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,11 +1,11 @@
 import { roundHalfAway } from "./money.ts";
 
-/** What a loan costs a month (spec 5 and 9). Prices are whole dollars, payments are cents. */
+/** The monthly cost of a loan (spec 5 and 9). Prices are whole dollars, payments are cents. */
 
 export type Loan = {
   price: number;
   downPayment: number;
-  /** Per cent a year. */
+  /** Percent a year. */
   interest: number;
   /** Months. */
   period: number;
@@ -20,7 +20,7 @@ export const LOAN_BOUNDS = {
   interest: { min: 0, max: 20, step: 0.5 },
 } as const;
 
-/** The monthly payment in cents: amortised at rate/12/100 a month, and price by months when there is no interest. */
+/** The monthly payment in cents: amortized at rate/12/100 a month, and price by months when there is no interest. */
 export function monthlyPayment({ price, downPayment, interest, period }: Loan): number {
   const cents = Math.max(0, price - downPayment) * 100;
   const rate = interest / 12 / 100;
@@ -28,11 +28,11 @@ export function monthlyPayment({ price, downPayment, interest, period }: Loan): 
   return roundHalfAway((cents * rate) / (1 - (1 + rate) ** -period));
 }
 
-/** The payment, and what all payments together come to. In cents. */
+/** The monthly payment and the total of all payments, in cents. */
 export function loanCost(loan: Loan): { payment: number; borrowed: number; interest: number; total: number } {
   const payment = monthlyPayment(loan);
   const borrowed = Math.max(0, loan.price - loan.downPayment) * 100;
-  // Without interest the last payment only evens out the cents.
+  // Without interest the last payment only absorbs the rounding.
   const paid = loan.interest === 0 ? borrowed : payment * loan.period;
   return { payment, borrowed, interest: paid - borrowed, total: paid + loan.downPayment * 100 };
 }
@@ -40,8 +40,8 @@ export function loanCost(loan: Loan): { payment: number; borrowed: number; inter
 export type TypedLoan = Partial<Record<keyof Loan, string | number | null | undefined>>;
 
 /**
- * What was typed, within bounds: nothing counts as 0, the down payment never exceeds the price, and a period that is
- * not offered becomes the usual one. What is left out altogether comes from `start`.
+ * Clamps user input to the bounds: an empty value counts as 0, the down payment never exceeds the price, and a period
+ * that is not offered becomes the default. Omitted values come from `start`.
  */
 export function clampLoan(typed: TypedLoan, start: Loan = LOAN_DEFAULTS): Loan {
   const read = (name: keyof Loan) => numberOf(typed[name] ?? start[name]);
@@ -57,7 +57,7 @@ export function clampLoan(typed: TypedLoan, start: Loan = LOAN_DEFAULTS): Loan {
 
 const within = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
 
-/** "$12,500" -> 12500; what is empty or no number is 0. */
+/** "$12,500" -> 12500; empty or not a number is 0. */
 function numberOf(value: string | number): number {
   const bare = Number(String(value).replace(/[$,%\s]/g, ""));
   return Number.isFinite(bare) ? bare : 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { errorText } from "./log.ts";
 
 describe("an error in the log", () => {
-  it("is told with its causes and without the values of its query", () => {
+  it("is logged with its causes and without the values of its query", () => {
     const cause = new Error("connection lost");
     const text = errorText(
       new Error('Failed query: insert into "users"\nparams: maya@example.test,two\nlines', { cause }),
@@ -13,7 +13,7 @@ describe("an error in the log", () => {
     expect(text).not.toMatch(/maya|lines/);
   });
 
-  it("may be anything that was thrown", () => {
+  it("can be any thrown value", () => {
     expect(errorText("no")).toBe("no");
     expect(errorText(undefined)).toBe("");
   });

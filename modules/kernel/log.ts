@@ -1,7 +1,7 @@
 import pino from "pino";
 import { environment } from "./environment.ts";
 
-/** What must never reach a log, wherever it hides. */
+/** Keys whose values must never reach a log, at any depth. */
 const SECRET = ["password", "token", "code", "cookie", "authorization", "secret", "vin", "phone", "email"];
 
 let logger: pino.Logger | undefined;
@@ -16,7 +16,7 @@ const target = () => {
 
 type Write = (fields: Record<string, unknown>, message: string) => void;
 
-/** One line of JSON an entry, on standard output; secrets are removed by name. */
+/** One line of JSON per entry, on standard output; secrets are redacted by name. */
 export const log: Record<"debug" | "info" | "warn" | "error", Write> = {
   debug: (fields, message) => target().debug(fields, message),
   info: (fields, message) => target().info(fields, message),
@@ -24,7 +24,7 @@ export const log: Record<"debug" | "info" | "warn" | "error", Write> = {
   error: (fields, message) => target().error(fields, message),
 };
 
-/** A failed query's message ends with the values it was asked with: people's own. */
+/** A failed query's message ends with its parameters, which can be personal data. */
 const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/;
 const MOST_CAUSES = 4;
 

@@ -1,6 +1,7 @@
 /** Prices, offers, bids and fees are whole US dollars; payments are cents. */
 
-// By hand, not by Intl: on a phone its first use costs a tenth of a second, and a list of cars writes hundreds of amounts.
+// Formatted without Intl: on a phone its first use costs a tenth of a second, and a list of cars formats hundreds of
+// amounts.
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(\d{3})+$)/g, ",");
 const sign = (value: number): string => (value < 0 ? "-" : "");
 
@@ -28,7 +29,7 @@ export function parseDollars(text: string): number {
   return /^-?\d+$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-/** "1,234.5" -> 123450 cents; NaN when it is no amount of money. */
+/** "1,234.5" -> 123450 cents; NaN when it is not an amount of money. */
 export function parseCents(text: string): number {
   const bare = text.replace(/[$,\s]/g, "");
   return /^\d+(\.\d{1,2})?$/.test(bare) ? Math.round(Number(bare) * 100) : Number.NaN;

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
-/** Why an address is not called; never tells more than that. */
+/** Why an address is refused; carries no further details. */
 export class RefusedAddress extends Error {}
 
 const PRIVATE_4 = [
@@ -43,17 +43,17 @@ function privateRanges(): BlockList {
   return blocked;
 }
 
-/** Whether an IP address belongs to this machine, an inner network or no network at all. */
+/** Whether an IP address is loopback, private or reserved. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return true;
-  // ::ffff:127.0.0.1 is 127.0.0.1 in other clothes; a BlockList compares it as such.
+  // ::ffff:127.0.0.1 is 127.0.0.1 mapped to IPv6; a BlockList compares it as such.
   return privateRanges().check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
-/** Throws unless the address is https on an allowed host; `loopback` also lets http to this machine pass (tests only). */
+/** Throws unless the address is https on an allowed host; `loopback` also allows http to this machine (tests only). */
 export function checkAddress(url: URL, hosts: readonly string[], loopback: boolean): void {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!hosts.includes(url.hostname)) throw new RefusedAddress("host is not on the list");
@@ -63,7 +63,10 @@ export function checkAddress(url: URL, hosts: readonly string[], loopback: boole
   if (isIP(host) && isPrivateAddress(host)) throw new RefusedAddress("address is private");
 }
 
-/** Resolves names at the moment of connecting, so that a name cannot point inside after it was checked. */
+/**
+ * Checks the resolved address at connect time, so that a name cannot point to a private address after the check (DNS
+ * rebinding).
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);

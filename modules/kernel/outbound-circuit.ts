@@ -10,7 +10,10 @@ const circuitOf = (host: string): Circuit => {
   return known;
 };
 
-/** Whether a host may be called now. After five failures in a row it rests 30 seconds, then one call tries again. */
+/**
+ * A circuit breaker: whether a host may be called now. It opens for 30 seconds after five failures in a row, then lets
+ * one call try again.
+ */
 export function mayCall(host: string, now = Date.now()): boolean {
   const circuit = circuitOf(host);
   if (circuit.failures < FAILURES) return true;
@@ -26,5 +29,5 @@ export function noteOutcome(host: string, worked: boolean, now = Date.now()): vo
   if (circuit.failures >= FAILURES) circuit.openUntil = now + REST_MS;
 }
 
-/** Forgets what is known about hosts; for tests. */
+/** Resets the state of all hosts; for tests. */
 export const resetCircuits = (): void => circuits.clear();

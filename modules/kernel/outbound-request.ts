@@ -16,7 +16,7 @@ export type RawAnswer = { status: number; text: string };
 export class TookTooLong extends Error {}
 export class TooLarge extends Error {}
 
-/** One request and its whole answer. The time limit is for everything: name, connection, headers and body. */
+/** One request and its whole answer. The timeout covers DNS, connection, headers and body. */
 export function sendRequest(request: RawRequest): Promise<RawAnswer> {
   const { url, method, headers, body, timeoutMs, loopback } = request;
   return new Promise((resolve, reject) => {

@@ -37,8 +37,8 @@ beforeEach(() => {
 const call = (more: Partial<Parameters<typeof outbound<typeof Answer>>[0]> = {}) =>
   outbound({ url: `${base}/car`, hosts: ["127.0.0.1"], answer: Answer, loopback: true, timeoutMs: 30_000, ...more });
 
-describe("calling somebody else's server", () => {
-  it("answers what the schema makes of the JSON and sends token and body", async () => {
+describe("calling another server", () => {
+  it("returns the JSON parsed by the schema and sends token and body", async () => {
     expect(await call({ method: "POST", body: { a: 1 }, token: "secret" })).toEqual({
       ok: true,
       status: 200,
@@ -59,7 +59,7 @@ describe("calling somebody else's server", () => {
     expect(calls).toEqual([]);
   });
 
-  it("knows private addresses in every clothing", () => {
+  it("recognizes private addresses in every notation", () => {
     for (const address of [
       "10.1.2.3",
       "172.20.0.1",
@@ -84,13 +84,13 @@ describe("calling somebody else's server", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it("tries a read again after 503 and succeeds", async () => {
+  it("retries a read after 503 and succeeds", async () => {
     behave = (_, response, nth) => (nth < 3 ? response.writeHead(503).end() : response.end('{"name":"Civic"}'));
     expect(await call()).toMatchObject({ ok: true, value: { name: "Civic" } });
     expect(calls).toHaveLength(3);
   });
 
-  it("does not send a write twice unless it is said to be repeatable", async () => {
+  it("does not retry a write unless it is marked repeatable", async () => {
     behave = (_, response) => response.writeHead(500).end();
     await call({ method: "POST", body: {} });
     expect(calls).toHaveLength(1);
@@ -99,13 +99,13 @@ describe("calling somebody else's server", () => {
     expect(calls).toHaveLength(4);
   });
 
-  it("does not try again what the caller did wrong", async () => {
+  it("does not retry after a client error", async () => {
     behave = (_, response) => response.writeHead(404).end("{}");
     expect(await call()).toEqual({ ok: false, problem: "status", status: 404 });
     expect(calls).toHaveLength(1);
   });
 
-  it("gives up when no answer, or only half of one, comes in time", async () => {
+  it("times out when no answer, or only half of one, arrives in time", async () => {
     behave = () => {};
     expect(await call({ timeoutMs: 60 })).toEqual({ ok: false, problem: "timeout" });
     resetCircuits();
@@ -124,7 +124,7 @@ describe("calling somebody else's server", () => {
     expect(await call()).toEqual({ ok: false, problem: "unreachable" });
   });
 
-  it("refuses answers that are too large, no JSON, or of another shape", async () => {
+  it("refuses answers that are too large, not JSON, or of another shape", async () => {
     behave = (_, response) => response.end(JSON.stringify({ name: "x".repeat(2_000) }));
     expect(await call({ maxBytes: 1_000 })).toEqual({ ok: false, problem: "too-large" });
     behave = (_, response) => response.end("<html>");
@@ -133,7 +133,7 @@ describe("calling somebody else's server", () => {
     expect(await call()).toEqual({ ok: false, problem: "bad-answer", status: 200 });
   });
 
-  it("lets a host that keeps failing rest", async () => {
+  it("stops calling a host that keeps failing", async () => {
     behave = (_, response) => response.writeHead(500).end();
     await call();
     await call();
@@ -142,7 +142,7 @@ describe("calling somebody else's server", () => {
     expect(calls).toHaveLength(5);
   });
 
-  it("lets one call try after the rest and opens again when it works", () => {
+  it("lets one call try after the pause and calls the host again when it succeeds", () => {
     for (let i = 0; i < 5; i++) noteOutcome("slow.example", false, 1_000);
     expect(mayCall("slow.example", 2_000)).toBe(false);
     expect(mayCall("slow.example", 32_000)).toBe(true);

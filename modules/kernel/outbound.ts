@@ -8,17 +8,17 @@ export type OutboundRequest<S extends z.ZodType> = {
   url: string;
   /** Host names that may be called; the address must be one of them. */
   hosts: readonly string[];
-  /** What a right answer looks like; anything else is `bad-answer`. */
+  /** The schema of a valid answer; anything else is `bad-answer`. */
   answer: S;
   method?: "GET" | "POST";
   /** Sent as JSON. */
   body?: unknown;
   token?: string | undefined;
-  /** A POST that may be sent again without doing anything twice. */
+  /** Marks an idempotent POST that can be retried. */
   repeatable?: boolean;
   timeoutMs?: number;
   maxBytes?: number;
-  /** Lets http to this machine pass: for tests against a local server only. */
+  /** Allows http to loopback addresses: only for tests against a local server. */
   loopback?: boolean;
 };
 
@@ -30,9 +30,9 @@ export type OutboundResult<T> =
 const TRIES = 3;
 
 /**
- * The one way to call somebody else's server: https to a listed host, no redirects, no private addresses, 3 seconds and
- * 1 MB an answer, JSON checked by a schema. Reads are tried again after a short pause when the network, a 429 or a 5xx
- * says so; a host that keeps failing rests for 30 seconds. Problems are answers, not exceptions.
+ * The only way to call another server: https to an allowed host, no redirects, no private addresses, 3 seconds and 1 MB
+ * per answer, JSON checked by a schema. Reads are retried after a short pause on network errors, 429 and 5xx; a circuit
+ * breaker stops calls to a host that keeps failing for 30 seconds. Failures are return values, not exceptions.
  */
 export async function outbound<S extends z.ZodType>(request: OutboundRequest<S>): Promise<OutboundResult<z.output<S>>> {
   const url = URL.canParse(request.url) ? new URL(request.url) : undefined;

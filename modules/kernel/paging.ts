@@ -1,10 +1,10 @@
-/** The answer of every list: a page from 1 and whether it is the last (decisions 126, 127). */
+/** The result of every list: a page from 1 and whether it is the last (decisions 126, 127). */
 export type Paged<T> = {
   list: T[];
   page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };
 };
 
-/** Which page of a list, from 1, and how many rows it has; left out, the first one of the list's own size. */
+/** The page of a list, from 1, and how many rows it has; if omitted, the first page in the list's default size. */
 export type PageAsked = { page?: number | undefined; records?: number | undefined };
 
 /** Cuts `rows`, fetched with a limit of `records + 1`, into a page. `from` and `to` count from 1; empty is 0-0. */

@@ -1,6 +1,6 @@
 /**
- * The paths that both pages and modules need: mails, notifications and feeds lead to these pages. The rest of the table is
- * in app/shared/paths/, which exports these too. Browser-safe.
+ * The paths that both pages and modules need: mails, notifications and feeds link to these pages. The rest of the table
+ * is in app/shared/paths/, which exports these too. Browser-safe.
  */
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
@@ -17,7 +17,7 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${pathname}?${text}` : pathname;
 }
 
-/** A part of an address; one that comes from outside must not become two, or leave its place. */
+/** Encodes one path segment; external input must not add segments or climb out of its path. */
 export const part = encodeURIComponent;
 
 // public
@@ -28,15 +28,15 @@ export const listingPath = (page?: number) => (page && page > 1 ? `/buy/listing/
 /** The cars of a filter; `search` is its query without the question mark. */
 export const listingSearchPath = (search: string) => `${listingPath()}?${search}`;
 export const sharedCarPath = (swap: string) => `/buy/listing/car/${part(swap)}`;
-/** Where the links in alert mails lead. */
+/** The target of the links in alert mails. */
 export const confirmAlertsPath = (token: string) => `/alerts/confirm/${part(token)}`;
 export const alertsPath = (token: string) => `/alerts/${part(token)}`;
 export const stopAlertsPath = (token: string) => `/alerts/stop/${part(token)}`;
 export const stopHeartPath = (token: string) => `/alerts/heart/${part(token)}`;
-/** Where the links in the mails of the newsletter lead, and in messages to strangers. */
+/** The target of the links in newsletter mails and in messages to people without an account. */
 export const confirmSubscriptionPath = (token: string) => `/newsletter/confirm/${part(token)}`;
 export const unsubscribePath = (token: string) => `/unsubscribe/${part(token)}`;
-/** Where the link in the seller's message leads. */
+/** The target of the link in the seller's message. */
 export const confirmInspectionPath = (token: string) => `/sell/confirm/${part(token)}`;
 
 // accounts
@@ -51,6 +51,6 @@ export const tasksPath = "/u/tasks";
 export const taskPath = (task: string) => `/u/tasks/d/${part(task)}`;
 export const managedSwapPath = (swap: string) => `/u/swaps/manage/d/${part(swap)}`;
 export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
-/** The car of its seller or its buyer: the page leads each of them to their own. */
+/** A car's page for its seller or its buyer: it redirects each of them to their own. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;

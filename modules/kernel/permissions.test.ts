@@ -3,7 +3,7 @@ import golden from "#test/fixtures/permissions.json" with { type: "json" };
 import { can, guest, system } from "./actor.ts";
 import { PERMISSION_NAMES, PERMISSIONS, type Permission, ROLES, rolesCan } from "./permissions.ts";
 
-// A permission that opens to one role more is a decision: test/fixtures/permissions.json is edited by hand.
+// Granting a permission to another role is a decision: edit test/fixtures/permissions.json by hand.
 describe("the table of permissions", () => {
   const decided: Record<string, string[]> = golden;
 
@@ -16,7 +16,7 @@ describe("the table of permissions", () => {
     for (const role of ROLES) expect(rolesCan([role], permission)).toBe(decided[permission]?.includes(role) ?? false);
   });
 
-  it("gives the system what administrators have, and guests what is open to everybody", () => {
+  it("gives the system the administrators' permissions, and guests the public ones", () => {
     expect(PERMISSION_NAMES.filter((permission) => can(guest, permission))).toEqual(["swap.share.email"]);
     expect(PERMISSION_NAMES.filter((permission) => can(system, permission))).toEqual(
       PERMISSION_NAMES.filter((permission) => decided[permission]?.includes("admin")),

@@ -19,7 +19,7 @@ export const ROLES = ["guest", "user", "dealer", ...STAFF_ROLES] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
-/** What people call a role; the others are shown by their name. */
+/** Display names of roles; the others are shown by their key. */
 export const ROLE_LABELS: Partial<Record<Role, string>> = {
   "customer-service": "Onboarding Agent",
   "dealmaker-auction": "Auction Dealmaker",
@@ -61,7 +61,7 @@ export const PERMISSIONS = {
   "dashboard.tasks": staff,
   // named by the spec, decided here
   "swap.manage": manage,
-  /** Every swap, whoever sells it; technicians see the cars booked with them. */
+  /** Every seller's swaps; technicians see the cars booked with them. */
   "swap.read": staff.filter((role) => role !== "technician" && role !== "editor"),
   "swap.share.email": everybody,
   "swap.share.sms": ["user", "dealer", ...staff],

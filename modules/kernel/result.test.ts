@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sentencesByField } from "./result.ts";
 
-it("collects the sentences of each field, whatever it is called", () => {
+it("collects the sentences of each field, under any field name", () => {
   const issues = [
     { path: ["vehicle", "zip"], message: "Invalid zip code" },
     { path: ["constructor"], message: "A" },
@@ -19,7 +19,7 @@ it("collects the sentences of each field, whatever it is called", () => {
   ]);
 });
 
-it("keeps a hundred sentences of a list that is wrong throughout", () => {
+it("returns at most a hundred sentences for a list of bad values", () => {
   const issues = Array.from({ length: 20_000 }, (_, i) => ({ path: ["list", i], message: "Wrong" }));
   expect(Object.keys(sentencesByField(issues))).toHaveLength(100);
 });

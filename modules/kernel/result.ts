@@ -1,20 +1,20 @@
 /**
- * What a verb answers. A refusal is a value, not an exception: the page shows it beside the field,
- * the API answers it with its status and code. Exceptions are for bugs.
+ * A verb's result. A refusal is a value, not an exception: the page shows it next to the field, the API answers it with
+ * its status and code. Exceptions are for bugs.
  */
 export type Refusal<Code extends string = string> = {
   code: Code;
   /** A sentence for the person, ready to show. */
   message: string;
-  /** HTTP status: 401, 403, 404, 409, 410, 422, 429; 503 where a service outside cannot be had. */
+  /** HTTP status: 401, 403, 404, 409, 410, 422, 429; 503 when an external service is unavailable. */
   status: number;
-  /** The input field the sentence belongs beside. */
+  /** The input field the sentence belongs to. */
   field?: string;
   /** Several fields at once: field path -> sentences. */
   fields?: Record<string, string[]>;
-  /** Facts a client may act on, such as the actions allowed now. */
+  /** Facts a client can act on, such as the actions allowed now. */
   details?: Record<string, unknown>;
-  /** Seconds after which it is worth trying again; HTTP answers it as Retry-After. */
+  /** Seconds after which to retry; HTTP sends it as Retry-After. */
   retryAfter?: number;
 };
 
@@ -61,14 +61,14 @@ const refuseKernel = defineRefusals({
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
 });
 
-/** The refusals every module shares. */
+/** The refusals all modules share. */
 export const refuseCommon = refuseKernel;
 
-/** What the caller may not see does not exist: the same answer for both, so that ids tell nothing. */
+/** The same answer for a record that does not exist and one the caller may not see, so that ids reveal nothing. */
 export const notFound = (noun = "that"): Refused<"not-found"> =>
   refuseKernel("not-found", { message: `We could not find ${noun === "that" ? "that" : `this ${noun}`}.` });
 
-/** More sentences than these help no one, and a list of bad values would make one for each. */
+/** A limit, because a list of bad values would otherwise produce one sentence for each. */
 const MOST_SENTENCES = 100;
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 

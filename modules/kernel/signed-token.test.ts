@@ -4,11 +4,11 @@ import { readToken, signToken } from "./signed-token.ts";
 describe("a signed token", () => {
   const token = signToken("stop", "mail:zoë@example.test");
 
-  it("says what it was made for", () => expect(readToken("stop", token)).toBe("mail:zoë@example.test"));
+  it("returns the text it was made for", () => expect(readToken("stop", token)).toBe("mail:zoë@example.test"));
 
-  it("fits into an address as it is", () => expect(encodeURIComponent(token)).toBe(token));
+  it("needs no URL encoding", () => expect(encodeURIComponent(token)).toBe(token));
 
-  it("is worth nothing for another purpose, changed, cut or made up", () => {
+  it("is invalid for another purpose, changed, cut or made up", () => {
     const other = signToken("stop", "mail:eve@example.test");
     expect(readToken("confirm", token)).toBeUndefined();
     expect(readToken("stop", `${other.split(".")[0]}.${token.split(".")[1]}`)).toBeUndefined();

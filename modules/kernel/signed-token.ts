@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { environment } from "./environment.ts";
 
-/** The end of an address in a message: says `text` and proves that we wrote it. Good for its purpose alone. */
+/** A signed token for the URLs in messages: carries `text` and proves that we issued it. Valid for its purpose only. */
 export function signToken(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${sign(purpose, text)}`;
 }
 
-/** What a token says; undefined when it is not ours, or was made for something else. */
+/** The text of a token; undefined when its signature is invalid or it was made for another purpose. */
 export function readToken(purpose: string, token: string): string | undefined {
   const [said = "", given = ""] = token.split(".");
   const text = Buffer.from(said, "base64url").toString();

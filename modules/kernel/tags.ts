@@ -1,8 +1,8 @@
 /**
- * What public pages show. An event declares the tags it touches, a cached page carries the tags of what it shows, and
+ * Cache tags of public pages. An event declares the tags it touches, a cached page carries the tags of its content, and
  * only pages that share a tag with the event are invalidated.
  * - `car:ID` one car, `cars` the list of public cars
- * - `person:ID` what the public sees of a person
+ * - `person:ID` a person's public data
  * - `content` blog, press, news, tips, testimonials, landing pages and openings
  * - `centers` Swap Centers and their areas
  */

@@ -3,7 +3,7 @@ import { isUnavailable } from "./unavailable.ts";
 
 const withCode = (code: string) => Object.assign(new Error("x"), { code });
 
-describe("a database that cannot be asked", () => {
+describe("an unavailable database", () => {
   it.each([
     new Error("Failed query", { cause: withCode("57P03") }),
     withCode("ECONNREFUSED"),

@@ -15,7 +15,7 @@ describe("text that cannot be stored", () => {
     (value) => expect(findUnstorable(value)).toBeUndefined(),
   );
 
-  it("is looked for in a value of any depth", () => {
+  it("is found at any depth of a value", () => {
     const value = JSON.parse(`${"[".repeat(20_000)}"\\u0000"${"]".repeat(20_000)}`);
     expect(findUnstorable(value)).toContain("0.0.0");
   });

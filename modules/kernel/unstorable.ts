@@ -1,4 +1,4 @@
-/** What a person is told beside the field. */
+/** The sentence next to the field. */
 export const UNSTORABLE = "Please leave out characters that cannot be shown.";
 
 /**
@@ -20,7 +20,7 @@ export function findUnstorable(value: unknown): string | undefined {
 }
 
 const isBad = (text: string) => text.includes("\0") || !text.isWellFormed();
-/** Lists and plain objects, those without a prototype of their own included; nothing of a class. */
+/** Arrays and plain objects, including those without a prototype; no class instances. */
 function isContainer(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEvent } from "#modules/kernel/events.ts";
 
-/** A notification came, or was seen: open pages of this person read their list again. */
+/** A notification came, or was seen: open pages of this user reload their list. */
 export const notificationChanged = defineEvent(
   "notification",
   z.object({ user: z.string(), notification: z.string().nullish() }),
@@ -15,7 +15,7 @@ export const shared = defineEvent(
   () => [],
 );
 
-/** Somebody asked for the newsletter; it begins when they have confirmed it. */
+/** A newsletter subscription was requested; it starts after the confirmation. */
 export const subscriptionAsked = defineEvent("subscriber.asked", z.object({ subscriber: z.string() }), () => [
   "subscribers",
 ]);

@@ -1,4 +1,4 @@
-// The front door: verbs and finders of messaging.
+// The public interface: verbs and finders of messaging.
 export { contactTeam } from "./contact/contact-team.ts";
 export { teamAddress } from "./contact/team-address.ts";
 export { findNotification, findNotificationPage, findNotifications } from "./notifications/find-notifications.ts";

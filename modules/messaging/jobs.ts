@@ -17,14 +17,14 @@ export const sendSms = defineJob({
   handler: () => import("./outbox/send-sms.ts"),
 });
 
-/** Once a day: old messages and old seen notifications go. */
+/** Once a day: removes old messages and old seen notifications. */
 export const sweepMessages = defineJob({
   name: "messaging.sweep",
   input: z.object({}).default({}),
   handler: () => import("./outbox/sweep-messages.ts"),
 });
 
-/** Tells what is new for one saved filter. */
+/** Sends the alert of one saved filter. */
 export const alertSearch = defineJob({
   name: "messaging.alert-search",
   input: z.object({ search: z.uuid() }),

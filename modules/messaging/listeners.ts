@@ -17,7 +17,7 @@ const aboutInspections = () => import("./notices/visits/tell-visits.ts");
 const aboutAlerts = () => import("./alerts/tell-alerts.ts");
 const aboutTasks = () => import("./notices/tasks/tell-tasks.ts");
 
-/** Who is told what, and when. */
+/** The listeners that send notifications. */
 export const listeners: AnyListener[] = [
   on(
     accounts.verificationRequested,

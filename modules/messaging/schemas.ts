@@ -13,9 +13,7 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export const MESSAGE_STATUSES = ["waiting", "sending", "sent", "failed", "uncertain"] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/**
- * Words that hold what people typed: what is too long ends in "…". Somebody is told with fewer words rather than not at all.
- */
+/** Words that hold what people typed: what is too long ends in "…". A shortened message is better than none. */
 const clipped = (most: number) =>
   z
     .string()

@@ -54,7 +54,7 @@ export const outbox = pgTable(
   ],
 );
 
-/** What the bell shows. Several of one kind about one car are one row that counts. */
+/** The notifications of the bell. Several of one kind about one car are one row with a count. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -98,7 +98,7 @@ export const optOuts = pgTable(
   ],
 );
 
-/** Who wants the newsletter. Written to only after they have confirmed it themselves (double opt-in). */
+/** Newsletter subscribers. They get mails only after they have confirmed the subscription (double opt-in). */
 export const subscribers = pgTable(
   "subscribers",
   {

@@ -5,7 +5,7 @@ import { carTag } from "#modules/kernel/tags.ts";
 export * from "./deals/events.ts";
 export * from "./offers/events.ts";
 
-/** What happens to swaps and tasks. Ids and plain facts only; readers look the rest up. */
+/** What happens to swaps and tasks. Ids and plain facts only; listeners load the rest. */
 
 const Swap = z.object({ swap: z.string(), seller: z.string() });
 const topics = (payload: { swap: string; seller: string }) => [
@@ -13,7 +13,7 @@ const topics = (payload: { swap: string; seller: string }) => [
   `user:${payload.seller}`,
   "swaps",
 ];
-/** For what may change how the public sees the car. */
+/** Recorded when the public view of the car may change. */
 const tags = ({ swap }: { swap: string }) => [carTag(swap)];
 
 export const swapRegistered = defineEvent(
@@ -52,7 +52,7 @@ export const swapMarked = defineEvent(
   tags,
 );
 
-/** Cancelled for good: visits, inspections and lots of the car end with it. */
+/** Canceled permanently: visits, inspections and lots of the car end with it. */
 export const swapCanceled = defineEvent("swap.canceled", Swap.extend({ reason: z.string().nullish() }), topics, tags);
 export const swapDisqualified = defineEvent("swap.disqualified", Swap.extend({ reason: z.string() }), topics, tags);
 export const cancelRequested = defineEvent(

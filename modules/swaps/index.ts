@@ -1,4 +1,4 @@
-// The front door: verbs and finders of the swaps.
+// The public interface: verbs and finders of the swaps.
 
 export { batchSwaps } from "./actions/batch-swaps.ts";
 export { cancelSwap } from "./actions/cancel-swap.ts";

@@ -25,7 +25,7 @@ export type SwapFacts = SwapState & {
   evaluationTechnicianId: string | null;
   /** The time the evaluation is booked for. */
   evaluationAt: Date | string | null;
-  /** The seller said that the maker's warranty still runs. */
+  /** The seller stated that the maker's warranty is still valid. */
   factoryWarrantyUser: boolean;
   /** Who has completed the evaluation. */
   stage1By: string | null;
@@ -36,9 +36,9 @@ export const isSeller = (actor: Actor, swap: Pick<SwapFacts, "sellerId">): boole
 export const isOwner = (actor: Actor, swap: Pick<SwapFacts, "ownerId">): boolean =>
   actor.id !== null && actor.id === swap.ownerId;
 
-/** A technician works on a car from booking until so long after the appointment (permissions.md, Objects). */
+/** How long after the appointment a technician still works on a car (permissions.md, Objects). */
 const TECHNICIAN_MS = 30 * 86_400_000;
-/** Appointments from then on are still their technician's. */
+/** Technicians keep access to cars with an appointment at or after this time. */
 export const technicianSince = (now: Date): Date => new Date(now.getTime() - TECHNICIAN_MS);
 
 const isBookedWith = (actor: Actor, swap: SwapFacts) => actor.id !== null && actor.id === swap.evaluationTechnicianId;
@@ -47,23 +47,23 @@ const isTechnician = (actor: Actor, swap: SwapFacts, now: Date) =>
 
 /**
  * Who sees all of a swap: staff every one, a seller their own, the technician the cars booked with them. Deleted ones:
- * admin. Its buyer, the owner after the sale, is not among them: the rest is the seller's own business.
+ * admin. The buyer, who owns the car after the sale, does not: the rest is private to the seller.
  */
 export function canSee(actor: Actor, swap: SwapFacts, now: Date): boolean {
   if (swap.deletedAt) return can(actor, "swap.delete");
   return can(actor, "swap.read") || isSeller(actor, swap) || isTechnician(actor, swap, now);
 }
 
-/** What a buyer or visitor may look at; a car that somebody bought is theirs to look at wherever it was sold. */
+/** Whether a buyer or visitor may see the car; buyers may see the car they bought on any channel. */
 export const canSeePublicly = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
   isPublic(swap) || canSee(actor, swap, now) || (isOwner(actor, swap) && !swap.deletedAt);
 
-/** Whether this actor may take the action at all; the table says whether it is possible now. */
+/** Whether this actor may take the action; the table says whether it is possible now. */
 export function mayTake(actor: Actor, swap: SwapFacts, action: AnyAction): boolean {
   if (actor.kind === "system") return true;
   const who = whoMay(action);
   if (who.seller && isSeller(actor, swap) && (who.sellerAt?.includes(swap.step) ?? true)) return true;
-  // Until when, the steps say at which the technician may.
+  // The steps limit until when the technician may.
   if (who.technician && isBookedWith(actor, swap)) return true;
   return who.may.some((permission) => can(actor, permission));
 }
@@ -80,20 +80,20 @@ const worksOn = (actor: Actor, swap: SwapFacts, now: Date) =>
   can(actor, "swap.manage") || can(actor, "swap.valuate") || isTechnician(actor, swap, now);
 const isSellerBeforeListing = (actor: Actor, swap: SwapFacts) => isSeller(actor, swap) && !isIdentityFixed(swap.step);
 
-/** The record of a swap that has ended stays as it is; who manages swaps may still correct it. */
+/** The record of an ended swap is read-only, except for users who manage swaps. */
 export const isClosedTo = (actor: Actor, swap: SwapFacts): boolean => isEnded(swap) && !can(actor, "swap.manage");
 
-/** What may be said of a swap at all: staff, the technician it is booked with, and its seller. */
+/** Who may change a swap's details: staff, the technician it is booked with, and its seller. */
 export const canEdit = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
   !isClosedTo(actor, swap) && (worksOn(actor, swap, now) || isSeller(actor, swap));
 
-/** The vehicle's details: staff and the technician always, its seller until it is listed. */
+/** Who may change the vehicle's details: staff and the technician always, its seller until it is listed. */
 export const canEditVehicle = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
   !isClosedTo(actor, swap) && (worksOn(actor, swap, now) || isSellerBeforeListing(actor, swap));
 
 /**
- * What an evaluation finds, with its pictures: staff and the technician always. A seller fills that of a car under the
- * maker's warranty until it is complete, and never changes what a technician has found.
+ * Who may change the findings and pictures of an evaluation: staff and the technician always. Sellers fill in the one
+ * of a car under the maker's warranty until it is complete, and never change a technician's findings.
  */
 export const canEditEvaluation = (actor: Actor, swap: SwapFacts, now: Date): boolean =>
   !isClosedTo(actor, swap) &&
@@ -101,25 +101,25 @@ export const canEditEvaluation = (actor: Actor, swap: SwapFacts, now: Date): boo
 
 export type TaskFacts = { kind: TaskKind; roleGroup: string; assigneeId: string | null };
 
-/** A task shows to the roles of its group, and to the person it is given to. */
+/** A task is visible to the roles of its group and to its assignee. */
 export function canWork(actor: Actor, task: TaskFacts): boolean {
   if (actor.kind === "system" || actor.roles.includes("admin")) return true;
   if (!can(actor, "dashboard.tasks")) return false;
   if (actor.id !== null && actor.id === task.assigneeId) return true;
   const permission = taskPermission(task.kind);
-  // A technician works the visits booked with them, not those of a colleague.
+  // Technicians work on the visits booked with them, not on those of colleagues.
   if (task.kind === "eval" && task.assigneeId && isOnlyTechnician(actor)) return false;
   return permission ? can(actor, permission) : actor.roles.some((role) => role === task.roleGroup);
 }
 
-/** The roles a task can be given to: those that see it; one of somebody's own making goes to anybody of the staff. */
+/** The roles a task can be assigned to: those that see it; a free task can be assigned to any staff. */
 export function workersOf({ kind, roleGroup }: Pick<TaskFacts, "kind" | "roleGroup">): readonly Role[] {
   const permission = taskPermission(kind);
   if (permission) return PERMISSIONS[permission];
   return kind === "free" ? STAFF_ROLES : STAFF_ROLES.filter((role) => role === "admin" || role === roleGroup);
 }
 
-/** A technician and no other staff: sees the cars and visits booked with them, not those of a colleague. */
+/** A user whose only staff role is technician: sees the cars and visits booked with them, not those of colleagues. */
 export const isOnlyTechnician = (actor: Actor): boolean =>
   actor.roles.includes("technician") && actor.roles.every((role) => role === "technician" || role === "user");
 

@@ -12,10 +12,10 @@ const { listedDate, firstListedDate, priceLoweredDate, dealDate, soldDate } = re
 const { dealRating, marketPrice, marketDate } = rest;
 
 /**
- * What modules above this one may read of cars in queries of their own: listing conditions, orders and joins. Postgres
- * expands the view in place, so the indexes of `swaps` serve it. No loan, lead, team or valuation of a trader is in it.
+ * The columns of cars that other modules may use in their own queries: listing conditions, orders and joins. Postgres
+ * expands the view in place, so the indexes of `swaps` serve it. It holds no loan, lead, team or trade-in valuation.
  */
-// drizzle-kit forgets the casing in views: this builder writes the names of the columns as they are.
+// drizzle-kit ignores the casing option in views, so this builder writes the column names literally.
 export const cars = pgView("cars").as(
   new QueryBuilder({ casing: "snake_case" })
     .select({

@@ -56,7 +56,7 @@ export const refuse = defineRefusals({
   "no-step-back": { status: 409, message: "There is no earlier step to go back to." },
 });
 
-/** 409 that names where the swap stands and what may be done from there. */
+/** 409 with the swap's step and the actions allowed from there. */
 export const notNow = (swap: SwapState, action: AnyAction) =>
   refuse("not-now", {
     message: `"${actionLabel(action)}" is not possible while the swap is ${standing(swap)}.`,

@@ -67,7 +67,7 @@ const load = async (id: string) => (await db().select().from(swaps).where(eq(swa
 const picture = { key: "cars/front" };
 
 describe("a car's road to the listing", () => {
-  it("goes by verbs, each done by the person whose task it is", async () => {
+  it("runs through the verbs, each called by the owner of its task", async () => {
     const registered = await registerSwap(seller, { vehicle: aVehicle({ mileage: "61,380" }) });
     if (!registered.ok) throw new Error(registered.refusal.message);
     const swap = registered.value._id;
@@ -92,7 +92,7 @@ describe("a car's road to the listing", () => {
     expect((await findSellerHome(seller))?.status.text).toBe("On sale");
   });
 
-  it("gives each task to the member of the team", async () => {
+  it("assigns each task to the team member", async () => {
     const swap = await makeSwap({ step: "qualify", agentId: agent.id });
     const { list } = await findTasks(agent, TaskQuery.parse({ swap: swap.id, mine: "1" }));
     expect(list).toMatchObject([{ kind: "qualify", assignee: { _id: agent.id } }]);
@@ -118,7 +118,7 @@ describe("qualification", () => {
     expect(qualifies({ year, mileage }, special, now)).toBe(expected);
   });
 
-  it("asks for a reason when the rule does not hold, and tells the seller why a car is turned down", async () => {
+  it("requires a reason when the rule is not met, and tells the seller why a car is disqualified", async () => {
     const swap = await makeSwap({ step: "qualify", year: 2001 });
     expect(await qualifySwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "not-qualified" } });
     expect((await load(swap.id)).step).toBe("qualify");
@@ -139,7 +139,7 @@ describe("prices", () => {
     expect(kept.map((row) => row.amount).sort()).toEqual([23_900, 24_900]);
   });
 
-  it("are agreed on the seller's behalf only by those who may", async () => {
+  it("are agreed on the seller's behalf only with permission", async () => {
     const swap = await makeSwap({ step: "valuate" });
     expect(await agreePriceAdmin(appraiser, { swap: swap.id })).toMatchObject({ refusal: { status: 403 } });
     expect(await agreePriceAdmin(agent, { swap: swap.id })).toMatchObject({ value: { step: "prepare-listing" } });
@@ -169,7 +169,7 @@ describe("what an evaluation finds", () => {
     { videos: {} },
   ];
 
-  it("is a technician's and never the seller's to change", async () => {
+  it("can be changed by a technician and never by the seller", async () => {
     const swap = await makeSwap({
       step: "valuate",
       sellerId: seller.id as string,
@@ -196,11 +196,11 @@ describe("what an evaluation finds", () => {
   });
 });
 
-describe("what is recorded of a car", () => {
+describe("a car's record", () => {
   const comment = { inspection: { stage1: { comment: "Runs well" } } };
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
 
-  it("is there for its technician until 30 days after the appointment", async () => {
+  it("is available to its technician until 30 days after the appointment", async () => {
     const visit = { step: "valuate", evaluationTechnicianId: technician.id } as const;
     const [recent, past] = [
       await makeSwap({ ...visit, evaluationAt: days(29) }),
@@ -209,11 +209,11 @@ describe("what is recorded of a car", () => {
     expect(await saveSwap(technician, { _id: recent.id, ...comment })).toMatchObject({ ok: true });
     expect(await saveSwap(technician, { _id: past.id, ...comment })).toMatchObject({ refusal: { status: 404 } });
     expect(await findSwap(technician, recent.id)).toMatchObject({ location: { address: recent.address } });
-    // Coming soon, it is on the public site: they see of it what everybody does.
+    // A "Coming Soon" car is public: they see its public part.
     expect(await findSwap(technician, past.id)).toMatchObject({ location: { address: null } });
   });
 
-  it("stays as it is once the sale is over; who manages swaps may still correct it", async () => {
+  it("is read-only after the sale, except for users who manage swaps", async () => {
     const sold = await makeSwap({ step: "complete", sellerId: seller.id as string });
     const change = { _id: sold.id, location: { city: "Evanston" } };
     for (const actor of [seller, appraiser])
@@ -224,7 +224,7 @@ describe("what is recorded of a car", () => {
 });
 
 describe("private pictures", () => {
-  /** A picture of the seller's own, as its upload leaves it. */
+  /** A picture uploaded by the seller. */
   async function upload(): Promise<string> {
     const key = randomBytes(16).toString("base64url");
     const file = { id: newId(), key, ownerId: seller.id, kind: "image" as const, mime: "image/webp", size: 1 };
@@ -238,7 +238,7 @@ describe("private pictures", () => {
     return keys.map((key) => open.get(key));
   };
 
-  it("stay closed when the car is listed, and never become the picture it is known by", async () => {
+  it("stay private when the car is listed, and never become its main picture", async () => {
     const keys = [await upload(), await upload(), await upload()] as [string, string, string];
     const [plate, front, scratch] = keys;
     const swap = await makeSwap({ step: "prepare-listing", sellerId: seller.id as string, factoryWarrantyUser: true });
@@ -262,7 +262,7 @@ describe("private pictures", () => {
     expect(await load(swap.id)).toMatchObject({ pictureKey: plate });
   });
 
-  it("alone are no pictures to list a car with", async () => {
+  it("are not enough to list a car", async () => {
     const picturesOverview = [{ key: await upload(), private: true }];
     const swap = await makeSwap({ step: "prepare-listing", picturesOverview });
     expect(await activateSwap(agent, { swap: swap.id })).toMatchObject({ refusal: { code: "no-pictures" } });
@@ -277,7 +277,7 @@ describe("a task", () => {
     },
   };
 
-  it("is given to somebody who works on such tasks, to nobody else", async () => {
+  it("can be assigned only to people who work on such tasks", async () => {
     const swap = await makeSwap({ step: "valuate" });
     const { list } = await findTasks(admin, TaskQuery.parse({ swap: swap.id }));
     const task = list[0]?._id as string;
@@ -288,7 +288,7 @@ describe("a task", () => {
     expect(await assignTask(admin, { task })).toMatchObject({ ok: true });
   });
 
-  it("of one's own goes to anybody of the staff", async () => {
+  it("can be assigned to any staff when it is a free task", async () => {
     const task = { title: "Call the seller" };
     for (const stranger of [seller.id as string, newId()])
       expect(await addTask(agent, { ...task, assignee: stranger })).toMatchObject(noWorker);
@@ -305,7 +305,7 @@ describe("the other ways", () => {
     expect((await load(swap.id)).visible).toBe(true);
   });
 
-  it("lets a seller ask to cancel and think better of it", async () => {
+  it("lets a seller request to cancel and withdraw the request", async () => {
     const swap = await makeSwap({ step: "listing", sellerId: seller.id as string });
     await requestCancel(seller, { swap: swap.id, reason: "Keeping it" });
     expect((await load(swap.id)).visible).toBe(false);
@@ -313,7 +313,7 @@ describe("the other ways", () => {
     expect((await load(swap.id)).visible).toBe(true);
   });
 
-  it("prepares a car anew when a failed auction becomes a listing", async () => {
+  it("prepares a car again when a failed auction becomes a listing", async () => {
     const swap = await makeSwap({ step: "auction", channel: "auction" });
     expect(await completeAuction(agent, { swap: swap.id, sold: false })).toMatchObject({
       value: { step: "auction-failed" },
@@ -347,7 +347,7 @@ describe("what people see", () => {
     expect(own.list.map((row) => row._id)).not.toContain(swap.id);
   });
 
-  it("shows the task's form, the car and what happened to those who work it", async () => {
+  it("shows the task's form, the car and its history to those who work on it", async () => {
     const swap = await makeSwap({ step: "valuate" });
     await addNote(agent, { swap: swap.id, note: "Second key is at home." });
     const { list } = await findTasks(appraiser, TaskQuery.parse({ swap: swap.id }));
@@ -358,7 +358,7 @@ describe("what people see", () => {
     expect(await findTask(cs, list[0]?._id ?? "")).toBeUndefined();
   });
 
-  it("shows a seller their own car alone", async () => {
+  it("shows sellers only their own car", async () => {
     const mine = await makeSwap({ step: "eval", sellerId: seller.id as string });
     const home = await findSellerHome(seller, mine.id);
     expect(home?.progress.map((step) => step.state)).toEqual([

@@ -1,4 +1,7 @@
-/** The inputs of the verbs and what pages show of a swap. Each room has its own; outsiders import them here. Browser-safe. */
+/**
+ * The inputs of the verbs and the view models of a swap. Each folder has its own; other modules import them here.
+ * Browser-safe.
+ */
 
 export * from "./actions/schemas.ts";
 export * from "./deals/schemas.ts";

@@ -20,20 +20,23 @@ import type { ChecklistEntry, DraftData, Lead, Option, Reports, SwapDocuments } 
 
 const time = () => timestamp({ withTimezone: true });
 
-/** A car on its way from registration to sold. Views, follows and bids are elsewhere: they change far more often. */
+/**
+ * A car on its way from registration to sold. Views, follows and bids are in other tables because they change far more
+ * often.
+ */
 export const swaps = pgTable(
   "swaps",
   {
     id: uuid().primaryKey(),
     /** Who registered it; never changes. */
     sellerId: uuid().notNull(),
-    /** Whose car it is: the buyer's after the sale. */
+    /** The owner: the buyer after the sale. */
     ownerId: uuid().notNull(),
     channel: text().$type<Channel>().notNull().default("listing"),
     stage: text().$type<Stage>().notNull().default("pending"),
     step: text().$type<Step>().notNull().default("registering"),
     stepSince: time().notNull().defaultNow(),
-    // markers: a condition beside the step (who and when)
+    // markers: conditions independent of the step (who and when)
     canceledAt: time(),
     canceledBy: uuid(),
     cancelReason: text(),
@@ -83,15 +86,15 @@ export const swaps = pgTable(
     engineSize: real(),
     engineCylinders: integer(),
     engineHorsepower: integer(),
-    /** How many there are: as the seller says, then as the evaluation counts them. */
+    /** The number: as stated by the seller, then as counted by the evaluation. */
     keys: integer(),
-    /** The equipment the seller named at registration; the evaluation begins with it. */
+    /** The equipment the seller entered at registration; the evaluation starts with it. */
     sellerOptions: jsonb().$type<Option[]>().notNull().default([]),
     condition: text(),
     expectedTime: text(),
     accidents: text(),
     damageTypes: text().array().notNull().default([]),
-    // where it stands
+    // location
     zip: text().notNull(),
     lat: doublePrecision(),
     lng: doublePrecision(),
@@ -102,7 +105,7 @@ export const swaps = pgTable(
     priceListing: integer(),
     priceAuction: integer(),
     priceSold: integer(),
-    /** The price as the public list shows it: none while the car is coming soon, what was paid once it is sold. */
+    /** The price as the public list shows it: none while the car is coming soon, the sold price once it is sold. */
     pricePublic: integer().generatedAlwaysAs(
       sql`case stage when 'inspection' then null when 'complete' then coalesce(price_sold, price_listing) else price_listing end`,
     ),
@@ -114,7 +117,7 @@ export const swaps = pgTable(
     priceReason: text(),
     priceAgreedAt: time(),
     priceAgreedBy: uuid(),
-    /** The least the seller takes; never shown to buyers. */
+    /** The seller's minimum; never shown to buyers. */
     priceLowest: integer(),
     sellerAsks: integer(),
     valuationRetail: integer(),
@@ -123,18 +126,21 @@ export const swaps = pgTable(
     taxDealer: integer(),
     bbCpi: integer(),
     listedDate: time(),
-    /** When this VIN was first for sale here since it was last sold; taken off and listed again, it stays (pricing/first-listing.ts). */
+    /**
+     * When this VIN was first for sale here since it was last sold; relisting does not change it
+     * (pricing/first-listing.ts).
+     */
     firstListedDate: time(),
     priceLoweredDate: time(),
-    /** The lowest price of the 30 days before it was lowered: what the reduction is measured from. */
+    /** The lowest price of the 30 days before the reduction: its reference price. */
     priceBefore: integer(),
     /** How the price compares with the market's (rating/columns.ts); null: not rated. */
     dealRating: text().$type<DealRating>(),
-    /** The middle of what comparable cars ask, corrected for miles; null: unknown. */
+    /** The median asking price of comparable cars, adjusted for mileage; null: unknown. */
     marketPrice: integer(),
-    /** When the market was asked; a rating counts for 14 days. */
+    /** When the market report was fetched; a rating is valid for 14 days. */
     marketDate: time(),
-    /** When the market had no answer about this car. */
+    /** When the market service had no answer about this car. */
     marketFailedDate: time(),
     dealDate: time(),
     soldDate: time(),
@@ -159,8 +165,9 @@ export const swaps = pgTable(
     stage1CompleteAt: time(),
     stage1By: uuid(),
     highlights: text(),
-    // What inspections publishes of the evaluation and the pictures (`noteFindings`), for lists and for the lifecycle.
-    /** Key of the picture the car is known by. */
+    // Columns that inspections publishes about the evaluation and the pictures (`noteFindings`), for lists and the
+    // lifecycle.
+    /** Key of the car's main picture. */
     pictureKey: text(),
     /** All pictures of the car, close-ups of damages included. */
     pictureCount: integer().notNull().default(0),
@@ -194,7 +201,7 @@ export const swaps = pgTable(
     index("swaps_public_lowered")
       .on(t.priceLoweredDate.desc(), t.id)
       .where(sql`visible and price_lowered_date is not null`),
-    // The indexes behind the public list cover their columns: db/migrations.
+    // The indexes of the public list are covering indexes: see db/migrations.
     check("swaps_mileage_sane", sql`mileage between 0 and 2000000`),
     check(
       "swaps_prices_positive",
@@ -205,7 +212,7 @@ export const swaps = pgTable(
 );
 export type Swap = typeof swaps.$inferSelect;
 
-/** A registration that is not an account's swap yet; found by the hash of a signed cookie (gaps 189). */
+/** A registration that is not a swap yet; found by the hash of a signed cookie (gaps 189). */
 export const swapDrafts = pgTable(
   "swap_drafts",
   {
@@ -224,7 +231,7 @@ export const swapDrafts = pgTable(
   ],
 );
 
-/** Every transition, in order. Append only: the steps replay to where the swap stands. */
+/** Every transition, in order. Append-only: replaying the steps gives the swap's current step. */
 export const swapHistory = pgTable(
   "swap_history",
   {
@@ -245,7 +252,7 @@ export const swapHistory = pgTable(
   (t) => [uniqueIndex("swap_history_order").on(t.swapId, t.version), index("swap_history_at").on(t.at)],
 );
 
-/** Prices as they were asked over time; the listing shows when one was lowered. */
+/** The history of asking prices; the listing shows reductions. */
 export const swapPrices = pgTable(
   "swap_prices",
   {
@@ -262,7 +269,7 @@ export const swapPrices = pgTable(
   (t) => [index("swap_prices_swap").on(t.swapId, t.at)],
 );
 
-/** What the team writes down about a swap. */
+/** The team's notes on a swap. */
 export const swapNotes = pgTable(
   "swap_notes",
   {
@@ -277,7 +284,7 @@ export const swapNotes = pgTable(
   (t) => [index("swap_notes_swap").on(t.swapId, t.at)],
 );
 
-/** What somebody has to do: opened by a step, or added freely. */
+/** A to-do: opened by a step, or added freely. */
 export const tasks = pgTable(
   "tasks",
   {
@@ -313,7 +320,7 @@ export const tasks = pgTable(
   ],
 );
 
-/** Each change of a task: who, when, what was said. */
+/** The log of a task: who changed it, when, with which comment. */
 export const taskLog = pgTable(
   "task_log",
   {

@@ -1,7 +1,7 @@
 import { staffTopic, type TopicKind } from "#modules/kernel/live.ts";
 import { findSight } from "./facts/find-sight.ts";
 
-/** `swap:ID` is heard by people who may see the car: all that happens by those who are involved, changes by others. */
+/** `swap:ID` is delivered to users who may see the car: all events to those involved, only changes to others. */
 export const swapTopics: TopicKind[] = [
   {
     kind: "swap",

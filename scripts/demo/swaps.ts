@@ -217,7 +217,7 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
 }
 
 const FULL_SETS = 8;
-/** Enough for a card; whoever waits for the first page waits for these. */
+/** Enough for a card; the first page load waits for these. */
 const CARD_SIZE = { width: 900, height: 600, quality: 72 };
 
 type Shots = { pictures: Picture[]; marks: Picture[] };

@@ -9,7 +9,7 @@ import promised from "#test/fixtures/calls-done.json" with { type: "json" };
 const byId = new Map(catalogue.map((entry) => [entry.id, entry]));
 const placeholders = (address: string) => address.replace(/\{[^}]+\}/g, "{}");
 
-describe("the calls of the catalogue", () => {
+describe("the calls of the catalog", () => {
   it("never lose one that existed", () => {
     const done = new Set(doneCalls());
     expect(promised.filter((id) => !done.has(id))).toEqual([]);
@@ -24,7 +24,7 @@ describe("the calls of the catalogue", () => {
     expect(readFileSync(file, "utf8")).toBe(callList());
   });
 
-  it("have the method and the address the catalogue gives them", () => {
+  it("have the method and the address the catalog gives them", () => {
     const wrong = describeCalls().flatMap((call) =>
       call.catalogue.filter((id) => {
         const entry = byId.get(id);

@@ -39,7 +39,7 @@ describe("the evaluation of a car that is coming soon", () => {
       for (const words of FINDINGS) expect(await shown(step, actor)).not.toContain(words);
   });
 
-  it("is told to everybody once the car is for sale", async () => {
+  it("is visible to all once the car is for sale", async () => {
     const text = await shown("listing");
     for (const words of FINDINGS) expect(text).toContain(words);
   });

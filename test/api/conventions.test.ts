@@ -387,7 +387,7 @@ describe("HTTP", () => {
       });
   });
 
-  it("asks who somebody is before it reads a body", async () => {
+  it("authenticates before it reads a body", async () => {
     expect(await send("POST", "/users", { body: "{", headers: json })).toMatchObject({ status: 401 });
   });
 

@@ -88,7 +88,7 @@ function knownBy({ method, path }: DescribedCall, body: Record<string, unknown>)
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(input?.shape ?? {}, name)));
 }
 
-/** What this actor is told of the car: status, code and sentences by field. */
+/** This actor's response for the car: status, code and sentences by field. */
 async function told(actor: Actor, call: DescribedCall, car: Car): Promise<string> {
   const ofOffer = call.path.includes("/offers/");
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -34,7 +34,7 @@ async function asksForKey({ run }: AnyCall): Promise<boolean> {
   return asked;
 }
 
-/** Calls that take a key and need none. Whoever adds one says why a second time does nothing. */
+/** Calls that take a key and need none. An addition must state why a repeated call has no effect. */
 const NEED_NO_KEY = {
   "reads, asked by POST": [
     "POST /catalog/valuate/cpi/{model}/{mileage}/{zip}",

@@ -13,7 +13,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
 
-/** What nobody but a car's own people may read, wherever it turns up. */
+/** The fields that only the people involved with a car may read. */
 const SECRETS = {
   surname: "Secretsurname",
   phone: "+13125550142",
@@ -171,7 +171,7 @@ describe("what is private stays private", () => {
     expect((await ask(world.seller, "GET", `/swaps/${sold}`)).body.location.address).toBe(SECRETS.street);
   });
 
-  it("names the buyer of a car to nobody else", async () => {
+  it("reveals the buyer of a car only to the people involved", async () => {
     const sold = world.swaps.find(({ step }) => step === "complete")?.id as string;
     expect((await ask(guest, "GET", `/swaps/${sold}`)).body.owner).toBeNull();
     const listed = world.swaps.find(({ step }) => step === "listing")?.id as string;

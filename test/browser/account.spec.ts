@@ -97,7 +97,7 @@ test("the sentence of a refused sign-in goes as soon as the form is edited", asy
   await expect(sentence).toHaveCount(0);
 });
 
-test("signing out leads dealers to their home and everybody else to the home page", async ({ page }) => {
+test("signing out leads dealers to their home and all others to the home page", async ({ page }) => {
   await startSession(page, account("dealer"));
   await page.goto("/u/home");
   await logOut(page);
@@ -142,13 +142,13 @@ for (const [name, home] of [
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 
-test.describe("acting as somebody else", () => {
+test.describe("impersonating a user", () => {
   // A page that is not there, and a change that is refused.
   test.use({
     expectedNoise: ["the server responded with a status of 404", "the server responded with a status of 403"],
   });
 
-  test("an administrator looks through somebody's eyes and returns", async ({ page }) => {
+  test("an administrator impersonates a user and returns", async ({ page }) => {
     await startSession(page, account("admin"));
     await page.goto(`/u/users?q=${account("seller3")}`);
     await page.getByRole("link", { name: "Priya Nair" }).click();

@@ -42,7 +42,7 @@ test("the gallery steps by button, key and thumbnail, and stops at both ends", a
   await expectAccessible(page);
 });
 
-test("the viewer steps, zooms up to five times, forgets the zoom and gives the focus back", async ({ page }) => {
+test("the viewer steps, zooms up to five times, resets the zoom and restores the focus", async ({ page }) => {
   await openCar(page);
   const opener = gallery(page).locator('[data-part="open-viewer"]');
   await opener.click();

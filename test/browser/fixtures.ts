@@ -7,7 +7,7 @@ export { expect };
 type Fixtures = {
   /** Console messages that this test expects; a message that contains one of them is no failure. */
   expectedNoise: string[];
-  /** Opens a browser of its own for somebody; its console is listened to, like that of `page`. */
+  /** Opens a separate browser for a user; its console is monitored, like that of `page`. */
   newcomer: () => Promise<Page>;
 };
 

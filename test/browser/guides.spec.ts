@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-test.use({ expectedNoise: ["the server responded with a status of 404"] }); // nobody knows ZIP code 00000
+test.use({ expectedNoise: ["the server responded with a status of 404"] }); // ZIP code 00000 does not exist
 
 test("a visitor values a car, goes on to sell it, and finds it filled in", async ({ page }) => {
   await page.goto("/swap-value");

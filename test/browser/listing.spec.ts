@@ -7,7 +7,7 @@ const OTHERS = "/buy/listing?mileage=50000-";
 const cards = (page: Page) => page.getByRole("article");
 const filter = (page: Page) => page.getByRole("form", { name: "Filter" });
 const count = (page: Page) => page.locator("main header [role=status]");
-/** Scrolls as a person does until so many cars are there. */
+/** Scrolls as a person does until this many cars are loaded. */
 async function scrollTo(page: Page, many: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 2_000);
@@ -42,7 +42,7 @@ test("the list has few elements, and a card turns through its pictures", async (
   await expect(page.locator('[data-part="car-panel"]').getByRole("heading", { level: 1 })).toHaveText(name);
 });
 
-test("each change of the filter asks anew, and the address says what is shown", async ({ page }) => {
+test("each change of the filter reloads the list, and the address matches the list", async ({ page }) => {
   await page.goto("/buy/listing");
   const sedan = filter(page).getByRole("checkbox", { name: "Sedan" });
   const expected = await filter(page).locator("label", { hasText: "Sedan" }).getAttribute("data-count");

@@ -33,7 +33,7 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 export type Newcomer = { firstName: string; lastName: string; email: string; phone: string; password: string };
 
 let known = 0;
-/** Somebody nobody has met: e-mail and phone of their own. */
+/** A new person with a unique e-mail and phone. */
 export function stranger(firstName: string, lastName: string): Newcomer {
   known += 1;
   // Of its own in each process of a run; two digits of chance for a site that is used by another run.
@@ -53,7 +53,7 @@ export async function fillAccount(page: Page, who: Newcomer): Promise<void> {
   await page.getByLabel(/I am at least 18 years old/).check();
 }
 
-/** The newest message to somebody that says `subject`, as text, read in the development inbox. */
+/** The newest message to a person with this `subject`, as text, from the development inbox. */
 export async function readMessage(browser: Browser, to: string, subject: RegExp): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();

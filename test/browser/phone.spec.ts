@@ -19,7 +19,7 @@ test("on a phone a visitor filters the list, reads a car and comes back @phone",
   await expect(page).toHaveURL(/body=SUV/);
 });
 
-test("on a phone the list behind a car that was opened first comes to life with the way back or a wider screen @phone", async ({
+test("on a phone the list behind a car that was opened first hydrates on going back or on a wider screen @phone", async ({
   page,
 }) => {
   await page.goto("/buy/listing?body=SUV");

@@ -1,4 +1,4 @@
-/** A page somebody sees: an address, and the links followed from there, each the first one that holds these letters. */
+/** A visited page: an address, and the links followed from there, each the first one that holds these letters. */
 export type Place = { name: string; path: string; via: readonly string[] };
 
 const at = (name: string, path: string, ...via: string[]): Place => ({ name, path, via });

@@ -98,7 +98,7 @@ test("the rule is public, and a car without a rating says why", async ({ page })
   await page.goto(pathOf(await findCar(page, false)));
   await expect(page.locator("#price")).toContainText("Not rated.");
   await expect(page.getByRole("heading", { name: "Price history" })).toBeVisible();
-  // The details are the server's own HTML; their links load no page anew all the same.
+  // The details are the server's own HTML; their links still do not reload the page.
   await page.evaluate(() => document.body.setAttribute("data-same", ""));
   await page.locator("#price").getByRole("link", { name: "How we rate prices" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("How we rate prices");

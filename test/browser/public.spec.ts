@@ -15,7 +15,7 @@ const PAGES = [...FIXED, ...WRITTEN, ...ANSWERED].filter((address) => !seen.has(
 
 test.use({ expectedNoise: ["the server responded with a status of 404"] });
 
-test("every public page fits every screen and reads well to everybody", async ({ page }) => {
+test("every public page fits every screen and is accessible", async ({ page }) => {
   for (const address of PAGES)
     await test.step(address, async () => {
       await page.goto(address);

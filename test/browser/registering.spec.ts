@@ -84,7 +84,7 @@ for (const scripts of [true, false])
     await expect(page.getByText("2018 Ford Falcon XR6")).toBeVisible();
   });
 
-test("a ZIP code nobody drives to ends in words, and the car is kept", async ({ page }) => {
+test("a ZIP code outside the service areas shows a message, and the car is kept", async ({ page }) => {
   await lookUp(page);
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("99501");

@@ -8,7 +8,7 @@ const pathIn = (text: string, part: string): string => {
   return link ? new URL(link).pathname : `no link to ${part}`;
 };
 
-/** Fits the narrow and the wide screen and reads well to everybody; once is enough, with scripts. */
+/** Checks that a page fits the narrow and the wide screen and is accessible; once is enough, with scripts. */
 async function look(page: Page, name: string, plain: boolean): Promise<void> {
   if (plain) return;
   expect.soft(await shot(page, name, [390, 1440])).toEqual([]);
@@ -46,7 +46,7 @@ for (const how of ["", " @no-script"]) {
     await expect(page.getByText('"Family SUV" is changed.')).toBeVisible();
     await expect(page.getByLabel("How often for Family SUV")).toHaveValue("weekly");
 
-    // The mail program's own button posts without anything of ours.
+    // The mail program's own button posts without our cookies or tokens.
     const stop = page.url().replace("/alerts/", "/alerts/stop/");
     const answer = await page.request.post(stop, { form: { "List-Unsubscribe": "One-Click" } });
     expect(answer.status()).toBe(200);

@@ -96,7 +96,7 @@ describe("two people at once", () => {
     expect(await db().select().from(swaps).where(eq(swaps.vin, vehicle.vin))).toHaveLength(1);
   });
 
-  it("one key sent ten times at once: the offer is made once, and all hear of the same one", async () => {
+  it("one key sent ten times at once: the offer is made once, and all responses name it", async () => {
     const swap = await makeSwap({ step: "listing" });
     const buyer = await as(await makeUser({ buyer: true }));
     const body = { offer: 19_000, visited: false };

@@ -66,7 +66,7 @@ afterAll(() => stop());
 
 /** What one call came to: the code of its refusal, or "ok", and what it tried to write. */
 async function tryOut(verb: Verb, actor: Actor, input: unknown): Promise<{ code: string; writes: string[] }> {
-  await db().delete(attempts); // whoever tries often is asked to wait, before anything is decided
+  await db().delete(attempts); // the rate limit applies before any other check
   heard = [];
   const result = await verb(actor, input);
   return { code: result.ok ? "ok" : result.refusal.code, writes: heard.filter((one) => isEarlyWrite(verb.verb, one)) };

@@ -50,7 +50,7 @@ describe("a form of a swap", () => {
     expect(refused.html).toContain('value="cheap"');
     expect(refused.html).toMatch(/id="pre-valuate-tradeIn-error"/);
     expect(refused.html).toContain(`action="${panel}/acts/pre-valuate?stage=new"`);
-    // A reload of that address, and a link that somebody kept.
+    // A reload of that address, and a bookmarked link.
     expect((await staff.get(`${panel}/acts/pre-valuate?stage=new`)).status).toBe(200);
     const done = await staff.post(`${panel}/acts/pre-valuate?stage=new`, { ...fields, tradeIn: "18000" });
     expect([done.status, done.to]).toEqual([303, `${panel}?stage=new`]);

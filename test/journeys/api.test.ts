@@ -53,7 +53,7 @@ describe("a car is sold from end to end over the API", () => {
       told = i;
     });
 
-  it("the sold price is fixed and everybody sees the car as sold", async () => {
+  it("the sold price is fixed and the car is public as sold", async () => {
     const guest = new Client(site.url);
     expect(await swapFor(guest)).toMatchObject({ stage: { name: "complete" }, price: { sold: 21_000 } });
     const { list } = await guest.get("/swaps/listing");
@@ -102,7 +102,7 @@ describe("a car is sold from end to end over the API", () => {
     expect(owned.headers.get("location")).toBe(`/u/home/swap/${sale.swap}`);
   });
 
-  it("staff were told of their tasks by the bell", async () => {
+  it("the bell notified staff of their tasks", async () => {
     for (const role of ["swap-agent", "appraiser", "technician", "dealmaker"] as const) {
       const mine = await db().select().from(notifications).where(eq(notifications.userId, sale.ids[role]));
       expect(mine.length, role).toBeGreaterThan(0);

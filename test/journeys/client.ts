@@ -55,7 +55,7 @@ export class Client {
     return response;
   }
 
-  /** Sends the same call until somebody answers it, as a careful client does after a lost connection. */
+  /** Sends the same call until it gets a response, as a careful client does after a lost connection. */
   async insist(method: string, path: string, body: unknown, key: string, within = 60_000): Promise<Answer> {
     const end = Date.now() + within;
     for (;;) {

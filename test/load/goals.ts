@@ -5,7 +5,7 @@ export type Goal = {
   title: string;
   limit: string;
   app: string;
-  /** Cookie of the app's request: nobody, a visitor past the page memory, or a member. */
+  /** The cookie of the app's request: none, a visitor who bypasses the page cache, or a member. */
   as: "visitor-again" | "visitor" | "member";
   gate: number | null;
   aim: number | null;

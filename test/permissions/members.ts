@@ -2,7 +2,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { ROLES, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 import { makeUser } from "#test/factories/user.ts";
 
-/** Everybody who walks the routes: nobody, those who have not finished signing up, and each role. */
+/** The users who visit all routes: a guest, users who have not finished signing up, and each role. */
 export async function makeMembers(): Promise<Map<string, Actor | null>> {
   const members = new Map<string, Actor | null>([["nobody", null]]);
   const unproven = { emailVerifiedAt: null, phoneVerifiedAt: null };

@@ -92,7 +92,7 @@ const pathOf = (location: string) => {
   return pathname + search;
 };
 
-/** What the cars' own people know and nobody else. */
+/** The data that only the people involved with the cars may see. */
 const SECRETS = {
   surname: "Secretsurname",
   phone: "3125550142",
@@ -175,7 +175,7 @@ describe("the routes of the site", () => {
     expect(told).toEqual([]);
   });
 
-  it("lie behind every link of a letter and a notification, for whoever gets it", async () => {
+  it("exist for every link of a letter and a notification, for each recipient", async () => {
     const readers = new Map(members).set("buyer", await makeUser({ buyer: true, seller: false }));
     const dead: string[] = [];
     let opened = 0;

@@ -8,7 +8,7 @@ import { LoginForm } from "./login-form.tsx";
 import { RememberedForm } from "./remembered-form.tsx";
 import { ResetForm } from "./reset-form.tsx";
 
-/** Somebody who signed in on this browser before. */
+/** A user who signed in on this browser before. */
 export type RememberedAccount = {
   type: "email" | "facebook" | "google";
   name: string;

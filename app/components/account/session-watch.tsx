@@ -7,7 +7,7 @@ import { Clock } from "../ui/icon.tsx";
 const SignInAgain = later("sign-in-again", async () => (await import("./sign-in-again.tsx")).SignInAgain);
 
 const WARN_BEFORE_MS = 120_000;
-/** Typing and clicking count as activity; the server hears of it this often at most. */
+/** Typing and clicking count as activity, which is sent to the server at most this often. */
 const PING_MS = 240_000;
 
 type Phase = "quiet" | "warned" | "ended";
@@ -77,7 +77,7 @@ function useInactivity(minutes: number, user: string) {
   return { phase, stay: ask, back };
 }
 
-/** Tells the server now and then that somebody is typing or clicking on a page that sends nothing by itself. */
+/** Reports activity to the server while the user types or clicks on a page that sends no requests by itself. */
 function useSignsOfLife(watching: boolean, tell: () => void): void {
   const last = useRef(0);
   useEffect(() => {

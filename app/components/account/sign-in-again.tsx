@@ -28,7 +28,7 @@ async function signIn(form: FormData): Promise<{ user: string } | { problem: str
   }
 }
 
-/** The sign-in over a page whose session has ended. Somebody else's sign-in starts the page anew. */
+/** The sign-in over a page whose session has ended. A sign-in as another user reloads the page. */
 export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () => void; ask: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState("");

@@ -13,7 +13,7 @@ export type Row = {
 };
 export type Group = { title: string; rows: Row[] };
 
-/** What nobody knows. */
+/** The label of an unknown value. */
 const NONE = "–";
 
 type Of<T> = (car: Compared) => T;
@@ -29,7 +29,7 @@ export function groupsOf(cars: readonly Compared[], onlyDifferences = false): Gr
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** What nobody knows of any car is no line. */
+/** A value unknown for every car has no row. */
 const isTold = ({ values, differs }: Row, onlyDifferences: boolean) =>
   onlyDifferences ? differs : values.some((value) => value !== NONE);
 

@@ -18,7 +18,7 @@ type Props = {
   open?: string | undefined;
 };
 
-/** The cars somebody bought, the latest first. */
+/** The cars the user bought, latest first. */
 export function OwnedList({ list, page, open }: Props) {
   return (
     <>

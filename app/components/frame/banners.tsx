@@ -3,7 +3,7 @@ import { switchBackPath } from "#app/shared/paths.ts";
 import { Users } from "../ui/icon.tsx";
 import * as styles from "./frame.module.css";
 
-/** Shown while an admin acts as somebody else. */
+/** Shown while an admin impersonates a user. */
 export function ImpersonationBanner({ name }: { name: string }) {
   return (
     <div className={`${styles.banner} warn`} role="note">

@@ -1,7 +1,7 @@
 import { conditionsHelpPath, vinHelpPath } from "#app/shared/paths.ts";
 import { PageLink } from "../ui/modal-link.tsx";
 
-/** Help beside the fields of the selling form (spec 2.5). What is typed stays: without scripts it opens a new tab. */
+/** Help next to the fields of the selling form (spec 2.5). What is typed stays: without scripts it opens a new tab. */
 
 export const VinHelp = () => (
   <PageLink to={vinHelpPath} title="Where can I find my VIN?" aside>

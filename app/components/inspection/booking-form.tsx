@@ -128,7 +128,7 @@ const ShowTimes = ({ swap, className }: { swap: string; className?: string }) =>
 
 type WhenProps = { booking: Booking; technician: string; back: string | undefined };
 
-/** The days with the times at which the chosen technician is free, or anybody. */
+/** The days with the times at which the chosen technician, or any technician, is free. */
 function When({ booking, technician, back }: WhenProps) {
   const { swap, type, center, previous, next } = booking;
   const at = (from: string | null) =>

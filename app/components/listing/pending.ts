@@ -19,7 +19,7 @@ export function rememberPending(wanted: Pending): void {
   }
 }
 
-/** Answers what was wanted and forgets it: it is done once. */
+/** Returns the pending action and removes it: it runs once. */
 export function takePending(): Pending | undefined {
   try {
     const kept = sessionStorage.getItem(KEY);

@@ -28,7 +28,7 @@ describe("what is shown when a page arrives", () => {
   it("is the page alone at first", () => {
     expect(numbers(stretchAfter({ data: page(3) }))).toEqual([3]);
   });
-  it("is the list as it was left when somebody comes back", () => {
+  it("restores the list when the user comes back", () => {
     expect(numbers(stretchAfter({ data: page(3), kept: stretch(1, 2, 3) }))).toEqual([1, 2, 3]);
     // The list behind it was another one, or did not reach so far.
     expect(numbers(stretchAfter({ data: page(3, { text: "civic" }), kept: stretch(1, 2, 3) }))).toEqual([3]);
@@ -40,7 +40,7 @@ describe("what is shown when a page arrives", () => {
     expect(numbers(opened)).toEqual([1, 2, 3]);
     expect(numbers(stretchAfter({ data: page(3), stretch: opened, before: page(3) }))).toEqual([1, 2, 3]);
   });
-  it("begins anew with another page, another filter or another order", () => {
+  it("restarts with another page, another filter or another order", () => {
     expect(numbers(stretchAfter({ data: page(2), stretch: stretch(1, 2), before: page(1) }))).toEqual([2]);
     const filtered = page(1, { makes: ["honda"] });
     expect(stretchAfter({ data: filtered, stretch: stretch(1, 2), before: page(1) }).list).toBe("make=honda");

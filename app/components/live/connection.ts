@@ -30,7 +30,7 @@ export function listen(topics: readonly string[], onChange: () => void): () => v
   };
 }
 
-/** Tells the server all topics anew; it forgets those it was told before. */
+/** Sends all topics to the server, which replaces the earlier ones. */
 function say(): void {
   if (socket?.readyState !== WebSocket.OPEN) return;
   const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))];

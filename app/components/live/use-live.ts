@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 /** Several changes of one commit arrive together: they are asked for once. */
 const GATHER_MS = 60;
 
-/** The connection's code is fetched when somebody listens: visitors never do. */
+/** The connection's code is loaded on the first subscription: visitors never subscribe. */
 function listen(topics: readonly string[], onChange: () => void): () => void {
   let stop = () => {};
   let ended = false;

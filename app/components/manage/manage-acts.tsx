@@ -85,7 +85,7 @@ export function PriceForm({ swap, state }: Omit<Props, "actions">) {
   );
 }
 
-/** Gives a place in the team to somebody else. */
+/** Assigns a position in the team to another person. */
 export function TeamForm({ choices, state }: { choices: Choices | null | undefined; state: ActState }) {
   const members = (choices ?? []).flatMap(({ role, people }) =>
     people.map(({ _id, fullName }) => ({ value: _id, label: `${fullName} (${lookup(TEAM_LABELS, role)})` })),

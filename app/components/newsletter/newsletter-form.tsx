@@ -19,7 +19,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     if (state === "submitting") sent.current = true;
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
-    if (data) return; // refused: the sentences stand beside the fields
+    if (data) return; // refused: the sentences stand next to the fields
     rememberShown();
     track("newsletter");
     onClose();

@@ -69,7 +69,7 @@ function bandsOf(middle: number | null, from: number, to: number) {
   if (middle === null) return <i className={styles.none} style={{ flexGrow: 1 }} />;
   let start = from;
   return RATINGS.map((rating) => {
-    // A rating ends at the price that lies so many per cent below the middle.
+    // A rating ends at the price that lies so many percent below the middle.
     const end = Math.min(to, Math.max(start, rating === "overpriced" ? to : middle * (1 - BANDS[rating] / 100)));
     const width = (end - start) / (to - from);
     start = end;

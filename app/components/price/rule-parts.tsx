@@ -18,7 +18,7 @@ const COLORS: Record<DealRating, string> = {
   overpriced: styles.overpriced,
 };
 
-/** From which per cent on which rating is given; the one that applies is marked. */
+/** From which percent on which rating is given; the one that applies is marked. */
 export function BandTable({ rating }: { rating?: DealRating | null }) {
   return (
     <table className={styles.bands}>

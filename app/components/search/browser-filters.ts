@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A filter somebody without an account keeps in this browser (decisions: no address, no cookie, nothing sent). */
+/** A filter a visitor keeps in this browser (decisions: no address, no cookie, nothing sent). */
 export type BrowserFilter = { name: string; query: string };
 
 const KEY = "filters";

@@ -3,7 +3,7 @@ import { Select } from "../ui/select.tsx";
 
 type Props = { value?: Frequency; withoutOff?: boolean; hideLabel?: boolean; label?: string };
 
-/** How often somebody hears of new cars and lower prices. */
+/** The frequency of alerts about new cars and reductions. */
 export function FrequencyField({ value, withoutOff, hideLabel, label = "E-mail alerts" }: Props) {
   const choices = FREQUENCIES.filter((one) => !withoutOff || one !== "off");
   return (

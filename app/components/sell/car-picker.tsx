@@ -96,7 +96,7 @@ export function CarPicker({ car: given }: { car: CarFields }) {
   );
 }
 
-/** A step can be typed in when the one before it is chosen, even if the catalogue has no list for it. */
+/** A step can be typed in when the one before it is chosen, even if the catalog has no list for it. */
 function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices"]["steps"]): boolean {
   if (step === "make") return false; // its list is there as soon as the year is
   const before = { model: steps.make, series: steps.model, style: steps.series }[step];

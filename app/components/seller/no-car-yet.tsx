@@ -4,7 +4,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { CarFront } from "../ui/icon.tsx";
 
-/** The home of somebody who sells nothing yet. */
+/** The home of a user without cars for sale. */
 export function NoCarYet({ dealer }: { dealer: boolean }) {
   return (
     <div className="page page-body stack loose">

@@ -9,7 +9,7 @@ export type Subject =
 
 export type ShareWay = "email" | "phone";
 
-/** Where somebody lands who shared without a page behind it. */
+/** The page after sharing without a page behind the dialog. */
 export const pathOf = (subject: Subject): string =>
   subject.kind === "car" ? carPath(subject._id, subject.name) : subject.path;
 

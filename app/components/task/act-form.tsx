@@ -40,7 +40,7 @@ export function ActNotice({ state }: { state: ActState }) {
 type Props = {
   act: SwapAct | TaskAct;
   state: ActState;
-  /** The version the form was made from; somebody faster is then noticed. */
+  /** The version the form was made from, which detects concurrent changes. */
   version?: number;
   /** Facts the form sends along. */
   hidden?: Record<string, string | number | null | undefined>;

@@ -8,7 +8,7 @@ export function initialsOf(name: string): string {
   return ends.map((word) => (word as string)[0]?.toUpperCase() ?? "").join("");
 }
 
-/** The same person has the same colour everywhere. */
+/** The same person has the same color everywhere. */
 export const toneOf = (name: string): number =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
 

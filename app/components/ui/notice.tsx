@@ -43,8 +43,8 @@ type SummaryProps = {
 };
 
 /**
- * What is wrong with a form, above it. Inside `<FormFields>` it needs nothing. With one field's sentence only,
- * that sentence stands beside the field and not here a second time.
+ * What is wrong with a form, above it. Inside `<FormFields>` it needs nothing. With one field's sentence only, that
+ * sentence stands next to the field and not here a second time.
  */
 export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
   const inForm = useFormErrors();

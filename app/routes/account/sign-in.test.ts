@@ -44,7 +44,7 @@ async function newestCode(user: string) {
 }
 
 describe("the login form", () => {
-  it("signs in by e-mail and by phone in any spelling, and goes where somebody wanted to go", async () => {
+  it("signs in by e-mail and by phone in any spelling, and redirects to the return address", async () => {
     const { id, email, phone } = await somebody();
     const jar = newJar();
     expect(located(await signIn(jar, { email: email.toUpperCase(), password: PASSWORD, back: "/u/tasks?x=1" }))).toBe(
@@ -120,7 +120,7 @@ describe("logging out", () => {
     expect((await who(stolen)).kind).toBe("guest");
   });
 
-  it("leads everybody else to the home page", async () => {
+  it("leads all others to the home page", async () => {
     const { email } = await somebody();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
@@ -153,7 +153,7 @@ describe("a forgotten password", () => {
     expect(located(await signIn(newJar(), { email, password: code }))).toBeNull();
   });
 
-  it("opens 'set a new password' for nobody else", async () => {
+  it("opens 'set a new password' in no other session", async () => {
     const { email } = await somebody();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });

@@ -40,7 +40,7 @@ const arrive = async (jar: CookieJar, name: string, address: string) =>
 const who = async (jar: CookieJar) => (await jar.ask("/", actorOf)) as Actor;
 
 describe("signing in through a provider", () => {
-  it("makes a verified buyer of somebody new and goes on to where they were", async () => {
+  it("creates a verified buyer for a new person and returns to the previous page", async () => {
     provider.become({
       subject: "g-1",
       email: "nadia@example.test",

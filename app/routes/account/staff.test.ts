@@ -65,7 +65,7 @@ describe("the users screen", () => {
 });
 
 describe("what staff do with an account", () => {
-  it("keeps somebody out and lets them in again", async () => {
+  it("deactivates and reactivates a user", async () => {
     const { jar } = await browserOf("customer-service");
     const user = (await makeUser()).id as string;
     expect(located(await doTo(jar, user, "deactivation"))).toBe(`/u/users/d/${user}`);
@@ -94,7 +94,7 @@ describe("what staff do with an account", () => {
   });
 });
 
-describe("looking through somebody's eyes", () => {
+describe("impersonation", () => {
   it("shows what they see, writes down both, and returns", async () => {
     const { jar, id } = await browserOf("admin");
     const user = (await makeUser()).id as string;
@@ -106,7 +106,7 @@ describe("looking through somebody's eyes", () => {
     expect(rows).toEqual([{ actor_id: user, impersonator_id: id }]);
   });
 
-  it("is refused into an administrator and to everybody else", async () => {
+  it("is refused for an administrator's account and to all other roles", async () => {
     const { jar, id } = await browserOf("admin");
     const other = (await makeUser({ role: "admin" })).id as string;
     expect(located(await ask(jar, `/auth/switch/${other}`, switchUser, { user: other }, {}))).toBe("/u/users");

@@ -5,7 +5,7 @@ import { beginSession } from "#app/http/sign-in.ts";
 import { dashboardPath, userPath, usersPath } from "#app/shared/paths.ts";
 import { returnFrom, switchTo } from "#modules/accounts/index.ts";
 
-/** POST /auth/switch/{user}: look through somebody's eyes; /auth/switch/back: return to one's own account. */
+/** POST /auth/switch/{user}: impersonate a user; /auth/switch/back: return to the administrator's account. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const back = params.user === "back";

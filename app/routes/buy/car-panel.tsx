@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export const headers = publicPage;
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? carMeta(data.view.car, data.baseUrl) : []);
 
-/** Counts the look of a visitor; nobody waits for it, and its failure changes nothing. */
+/** Counts a visitor's view in the background; a failure is ignored. */
 const countView = (swap: string) =>
   fetch(`/api/swaps/${swap}/view`, { method: "POST" }).then(
     (answer) => answer.text(),

@@ -104,7 +104,7 @@ function onward(actor: Actor, swap: string, act: Save["act"], form: FormData): s
   return `${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`;
 }
 
-/** Nobody there, or another car: the visit ends without an evaluation. */
+/** No one there, or another car: the visit ends without an evaluation. */
 async function fail(actor: Actor, swap: string, form: FormData) {
   const input = { swap, reason: String(form.get("reason") ?? "") };
   const result = await failEvaluation(actor, input, { key: keyOf(form) });

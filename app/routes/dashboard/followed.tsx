@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await findFollowed(actor, pageAsked(request))), market: can(actor, "swap.marketplace") };
 }
 
-/** The cars with somebody's heart; they are told when one of them costs less. */
+/** The cars the user follows; they are notified of price reductions. */
 export default function FollowedScreen() {
   const { list, page, market } = useLoaderData<typeof loader>();
   const here = withQuery(followedPath, { page: page.page > 1 ? page.page : null });

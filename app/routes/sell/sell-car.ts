@@ -73,7 +73,7 @@ const told = ({ vin, year, make, model, series, seriesChoices, warnings }: Decod
   doubtful: warnings.includes("check-digit"),
 });
 
-/** The vehicle a verb takes, from the form's fields: names by the catalogue, body and engine by style or VIN. */
+/** The vehicle a verb takes, from the form's fields: names by the catalog, body and engine by style or VIN. */
 export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = (values.vin ?? "").trim();

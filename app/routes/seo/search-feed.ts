@@ -4,7 +4,7 @@ import { carFeed } from "#app/seo/car-feed.ts";
 import { listingPath, searchFeedPath } from "#app/shared/paths.ts";
 import { findSearchFeed } from "#modules/marketplace/searches/index.ts";
 
-/** The matches of a saved filter, for whoever holds the address. */
+/** The matches of a saved filter, for any holder of the address. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const token = (params.file ?? "").replace(/\.atom$/, "");
   const { name, query, cars } = orNotFound(await findSearchFeed(token));

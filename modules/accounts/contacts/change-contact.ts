@@ -10,7 +10,7 @@ import { users } from "../tables.ts";
 import { type Contact, pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
-/** Asks for another e-mail; the present one stays until the new one is proven. Refuses `email-taken`. */
+/** Requests a new e-mail; the current one stays until the new one is proven. Refuses `email-taken`. */
 export const changeEmail = defineVerb({
   name: "accounts.change-email",
   input: ChangeEmail,
@@ -20,7 +20,7 @@ export const changeEmail = defineVerb({
   run: (context, { email }) => changeContact(context, "email", email),
 });
 
-/** Asks for another phone; the present one stays until the new one is proven. Refuses `phone-taken`. */
+/** Requests a new phone; the current one stays until the new one is proven. Refuses `phone-taken`. */
 export const changePhone = defineVerb({
   name: "accounts.change-phone",
   input: ChangePhone,
@@ -30,7 +30,7 @@ export const changePhone = defineVerb({
   run: (context, { phone }) => changeContact(context, "phone", phone),
 });
 
-/** Each change sends a message to an address nobody has proven yet. */
+/** Rate limit: each change sends a message to an unproven address. */
 const limitsOf = (actor: Actor, channel: Contact) => [
   { subject: `change:${actor.id}:${channel}`, most: 6, seconds: 3_600 },
 ];
@@ -61,7 +61,7 @@ async function changeContact(context: VerbContext, channel: Contact, target: str
   return ok({ success: true, message: VERIFICATION_SENT[channel] });
 }
 
-/** Forgets the change that was asked for. */
+/** Cancels the requested change. */
 export const cancelContactChange = defineVerb({
   name: "accounts.cancel-contact-change",
   input: Channel,

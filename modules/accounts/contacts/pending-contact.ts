@@ -2,7 +2,7 @@ import type { users } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
 export type Contact = "email" | "phone";
-/** What the screens say (spec 8). */
+/** The sentences on the screens (spec 8). */
 export const VERIFICATION_SENT: Record<Contact, string> = {
   email: "The verification link was sent to your email",
   phone: "The verification code was sent to your phone",
@@ -12,7 +12,7 @@ export const VERIFICATION_SENT: Record<Contact, string> = {
 export const isProven = (user: Pick<User, "emailVerifiedAt" | "phoneVerifiedAt">): boolean =>
   user.emailVerifiedAt !== null || user.phoneVerifiedAt !== null;
 
-/** What waits to be proven: a new address if one was asked for, else the present one while it is unproven. */
+/** The contact that is to be proven: the requested new one, else the current one while it is unproven. */
 export function pendingContact(user: User, channel: Contact): string | null {
   if (channel === "email") return user.emailChange ?? (user.emailVerifiedAt ? null : user.email);
   return user.phoneChange ?? (user.phoneVerifiedAt ? null : user.phone);

@@ -46,8 +46,8 @@ export const checkLink = defineVerb({
 });
 
 /**
- * The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. Refused when
- * somebody else has got an account with it since the code was sent.
+ * The proven address becomes the account's; a code for an address that is no longer asked for proves nothing. Refused
+ * when another account has taken it since the code was sent.
  */
 async function prove(
   { tx, actor, record }: VerbContext,

@@ -8,8 +8,8 @@ import { pendingContact, VERIFICATION_SENT } from "./pending-contact.ts";
 import { requestVerification } from "./verification.ts";
 
 /**
- * Sends a link to the e-mail or a code to the phone; again makes a new one. Refuses `nothing-to-verify`, and `no-call`
- * when the code is to be told in a call: no telephone service is connected, and a text message is no call.
+ * Sends a link to the e-mail or a code to the phone; a repeated request makes a new one. Refuses `nothing-to-verify`,
+ * and `no-call` when the code is requested as a call, because no telephone service is connected.
  */
 export const sendVerification = defineVerb({
   name: "accounts.send-verification",

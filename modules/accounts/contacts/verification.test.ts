@@ -13,7 +13,7 @@ beforeAll(() => testDatabase());
 const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.code);
 type Channel = "email" | "phone";
 
-/** Somebody whose contact is not proven yet, and the message that would prove it. */
+/** A user with an unproven contact, and the message that would prove it. */
 async function unproven(channel: Channel) {
   const user = await makeUser({ emailVerifiedAt: null, phoneVerifiedAt: null, primaryContact: channel });
   return { user, ...(await sent(user, channel)) };
@@ -31,7 +31,7 @@ async function sent(user: Actor, channel: Channel) {
   return { id: row?.id as string, typed: revealed?.code as string, link: revealed?.link as string };
 }
 
-/** As if the message had been sent this long ago. */
+/** Backdates the message. */
 const age = (id: string, interval: string) =>
   db()
     .update(verifications)
@@ -69,7 +69,7 @@ describe("the link of a mail", () => {
     expect(code(await checkLink(guest, { token: newer.link }))).toBe("ok");
   });
 
-  it("is not opened by the code of a phone or by another link's token", async () => {
+  it("does not accept a phone's code or another link's token", async () => {
     const [phone, one, other] = [await unproven("phone"), await unproven("email"), await unproven("email")];
     for (const token of [`${phone.id}.${phone.typed}`, `${one.id}.${other.link.split(".")[1]}`, `${one.id}.`])
       expect(code(await checkLink(guest, { token }))).toBe("wrong-code");
@@ -98,7 +98,7 @@ describe("a code that is typed", () => {
     expect(code(await checkCode(user, { channel: "phone", code: newer.typed }))).toBe("wrong-code");
   });
 
-  it("proves nothing for somebody else, nor the other contact", async () => {
+  it("proves nothing for another user or for the other contact", async () => {
     const { user, typed } = await unproven("phone");
     expect(code(await checkCode(await makeUser(), { channel: "phone", code: typed }))).toBe("wrong-code");
     expect(code(await checkCode(user, { channel: "email", code: typed }))).toBe("wrong-code");

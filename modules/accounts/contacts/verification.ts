@@ -7,13 +7,13 @@ import { hashCode, newCode, newToken, seal, unseal } from "../secrets.ts";
 import { verifications } from "../tables.ts";
 
 const MINUTES = 60_000;
-/** A code typed from a phone lives 10 minutes, a link in a mail a day. */
+/** A phone code is valid for 10 minutes, a link in a mail for a day. */
 const LIFETIME = { phone: 10 * MINUTES, email: 24 * 60 * MINUTES, password: 10 * MINUTES };
 
 type Kind = "email" | "phone" | "password";
 type Request = { user: string; channel: "email" | "phone"; target: string };
 
-/** Makes a new code and asks for its message; earlier ones of the same kind stop working. */
+/** Creates a new code and requests its message; earlier codes of the same kind stop working. */
 export async function requestVerification(
   context: Pick<VerbContext, "tx" | "record">,
   request: Request,
@@ -49,7 +49,7 @@ const secretOf = (kind: Kind, code: string) => (kind === "email" ? (code.split("
 
 export type Verification = typeof verifications.$inferSelect;
 
-/** Checks a typed code against the newest one of its kind. The row stays locked; tries are limited by the verb. */
+/** Checks a typed code against the newest one of its kind. The row stays locked; the verb limits the attempts. */
 export async function checkTypedCode(
   tx: Tx,
   userId: string,
@@ -89,8 +89,8 @@ export async function spendVerification(tx: Tx, id: string): Promise<void> {
 export type RevealedCode = { user: string; kind: Kind; target: string; code: string; link: string | null };
 
 /**
- * The code on its way to a person, for the worker that writes the message. Neither events nor jobs hold it: it lies
- * encrypted in its row until it is used. Undefined when it was used, replaced or has expired.
+ * The code on its way to a person, for the worker that writes the message. Neither events nor jobs hold it: it is
+ * stored encrypted in its row until it is used. Undefined when it was used, replaced or has expired.
  */
 export async function revealCode(verification: string): Promise<RevealedCode | undefined> {
   const [row] = await db().select().from(verifications).where(eq(verifications.id, verification));

@@ -42,13 +42,13 @@ afterAll(() => {
   siteWith({ SWAPLOT_MODE: before.SWAPLOT_MODE ?? "test" });
 });
 
-it("demo accounts do not sign in where real people do, though their password is known", async () => {
+it("demo accounts cannot sign in on a production site with their public password", async () => {
   siteWith({ SWAPLOT_MODE: "production" });
   expect(await enter(admin)).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
   expect((await enter("real@example.test")).ok).toBe(true);
 });
 
-it("demo accounts do not come in by another way either", async () => {
+it("demo accounts cannot sign in by any other method on a production site", async () => {
   siteWith({ SWAPLOT_MODE: "demo" });
   const email = DEMO_ACCOUNTS.find(({ role }) => role === "customer-service")?.email as string;
   const { id: user } = await makeUser({ email, role: "customer-service" });
@@ -70,7 +70,7 @@ it("demo accounts do not come in by another way either", async () => {
   ];
   siteWith({ SWAPLOT_MODE: "production" });
   for (const enterBy of tries) expect(await enterBy()).toMatchObject({ refusal: { code: "demo-only", status: 403 } });
-  // Nothing was used up: where demo accounts sign in, each of them still works.
+  // Nothing was consumed: where demo accounts may sign in, each method still works.
   siteWith({ SWAPLOT_MODE: "demo" });
   for (const enterBy of tries) expect(await enterBy()).toMatchObject({ ok: true, value: expect.anything() });
 });
@@ -84,6 +84,6 @@ it.each([
   expect((await enter(admin)).ok).toBe(true);
 });
 
-it("demo accounts are all of the one domain that is shut out", () => {
+it("all demo accounts use the one blocked domain", () => {
   for (const { email } of DEMO_ACCOUNTS) expect(email).toMatch(/@demo\.swaplot\.test$/);
 });

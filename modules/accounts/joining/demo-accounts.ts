@@ -1,12 +1,12 @@
 import type { Role } from "#modules/kernel/permissions.ts";
 
-/** The people of the demo world. They never sign in where real people do. */
+/** The people of the demo world. They can never sign in on a production site. */
 export const DEMO_PASSWORD = "Swaplot1";
 const DOMAIN = "demo.swaplot.test";
 
 export type DemoAccount = {
   email: string;
-  /** What the sign-in dialog calls it. */
+  /** The label in the sign-in dialog. */
   label: string;
   firstName: string;
   lastName: string;
@@ -15,7 +15,7 @@ export type DemoAccount = {
   company?: string;
   /** Registered only. */
   unverified?: boolean;
-  /** A dealer who still waits for staff. */
+  /** A dealer whom staff have not activated yet. */
   waiting?: boolean;
 };
 

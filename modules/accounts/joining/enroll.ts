@@ -6,8 +6,8 @@ import { Enroll } from "../schemas.ts";
 import { addAccount } from "./register.ts";
 
 /**
- * Adds the account of somebody who is not here to sign up: from an import, or in the demo world. Its password is
- * hashed already, nobody is signed in, and the contact is still to be proven. Refuses `email-taken`, `phone-taken`.
+ * Adds an account without its owner's sign-up: for an import or the demo world. The password is hashed already, no
+ * session is opened, and the contact is still to be proven. Refuses `email-taken`, `phone-taken`.
  */
 export const enroll = defineVerb({
   name: "accounts.enroll",

@@ -2,12 +2,12 @@ import { db } from "#db/client.ts";
 import { demoWorlds } from "#db/tables.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Cars of the demo world that stand already, of all that it will have. */
+/** Cars of the demo world that are seeded already, out of the total. */
 export type DemoProgress = { made: number; total: number };
 
 let isFinished = false;
 
-/** How far the demo world is while it is being made; null when it is finished, or where there is none. */
+/** Seeding progress of the demo world; null when it is finished, or where there is none. */
 export async function findDemoProgress(): Promise<DemoProgress | null> {
   if (isFinished || !environment().showcase) return null;
   const [world] = await db().select().from(demoWorlds).limit(1);

@@ -17,7 +17,10 @@ import { users } from "../tables.ts";
 
 type NewAccount = Omit<z.output<typeof Register>, "password" | "adult"> & { passwordHash: string };
 
-/** Adds an account whose contact is still to be proven, and asks for the message that proves it. Answers its id. Ask `refuseTaken` before. */
+/**
+ * Adds an account whose contact is still to be proven, and requests the message that proves it. Returns its id. Call
+ * `refuseTaken` first.
+ */
 export async function addAccount(
   { tx, record }: Pick<VerbContext, "tx" | "record">,
   { type, ...given }: NewAccount,
@@ -41,9 +44,9 @@ export async function addAccount(
 }
 
 /**
- * Makes an account and signs it in (spec 4: after registration the user is new and logged in). It may do nothing
- * but finish signing up until the contact it was made with is proven. Dealers wait for staff to activate them.
- * Answers the session's token. Refuses `email-taken`, `phone-taken`.
+ * Creates an account and signs it in (spec 4: after registration the user is new and logged in). Until the contact it
+ * was created with is proven, it can only finish signing up. Staff activate dealers. Returns the session's token.
+ * Refuses `email-taken`, `phone-taken`.
  */
 export const register = openingToken(
   defineVerb({

@@ -5,7 +5,7 @@ import { userSurveyed } from "../events.ts";
 import { SurveyAnswers } from "../schemas.ts";
 import { users } from "../tables.ts";
 
-/** Keeps a buyer's answers (budget, body, use, timing, financing), once or changed later. */
+/** Saves a buyer's answers (budget, body, use, timing, financing), the first time or as a change. */
 export const answerSurvey = defineVerb({
   name: "accounts.answer-survey",
   input: SurveyAnswers,

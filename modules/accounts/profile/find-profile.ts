@@ -6,7 +6,7 @@ import { sessions, socialAccounts, users } from "../tables.ts";
 
 type User = typeof users.$inferSelect;
 
-/** The user profile of spec 3, as its own owner sees it. */
+/** The user profile of spec 3, as its owner sees it. */
 export type Profile = ReturnType<typeof toProfile>;
 
 export function toProfile(user: User) {
@@ -40,7 +40,7 @@ export function toProfile(user: User) {
   };
 }
 
-/** One's own profile; undefined for guests. */
+/** The actor's own profile; undefined for guests. */
 export async function findProfile(actor: Actor): Promise<Profile | undefined> {
   if (!actor.id) return undefined;
   const [user] = await db()
@@ -50,7 +50,7 @@ export async function findProfile(actor: Actor): Promise<Profile | undefined> {
   return user && toProfile(user);
 }
 
-/** The accounts at Google and Facebook somebody may sign in with: one's own, for staff anybody's. */
+/** The linked Google and Facebook accounts: the actor's own; staff can read any user's. */
 export async function findSocialAccounts(actor: Actor, user = actor.id) {
   if (!user || (user !== actor.id && !can(actor, "user.read"))) return [];
   return db()
@@ -59,7 +59,7 @@ export async function findSocialAccounts(actor: Actor, user = actor.id) {
     .where(eq(socialAccounts.userId, user));
 }
 
-/** One's open sessions, the newest first; the present one is marked. */
+/** The actor's open sessions, newest first; the current one is marked. */
 export async function findSessions(actor: Actor) {
   if (!actor.id) return [];
   const rows = await db()

@@ -3,10 +3,10 @@ import { db } from "#db/client.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { users } from "../tables.ts";
 
-/** What anybody may know of a seller or a dealer: first name, initial, and since when they are here. */
+/** The public profile of a seller or a dealer: first name, initial, and member since. */
 export type PublicPerson = { _id: string; name: string; since: string; dealer: boolean; verified: boolean };
 
-/** Undefined for whoever neither sells nor deals, and for accounts that are closed. */
+/** Undefined for users who are neither sellers nor dealers, and for closed accounts. */
 export async function findPublicPerson(id: string): Promise<PublicPerson | undefined> {
   if (!isId(id)) return undefined;
   const dealer = sql`'dealer' = any(${users.roles})`;

@@ -5,7 +5,10 @@ import { isId } from "#modules/kernel/ids.ts";
 import type { Survey } from "../schemas.ts";
 import { users } from "../tables.ts";
 
-/** What a buyer answered: one's own, for staff who may read users anybody's; undefined before it is answered. */
+/**
+ * A buyer's survey answers: the actor's own; staff who may read users can read any. Undefined before the survey is
+ * answered.
+ */
 export async function findSurvey(actor: Actor, user: string): Promise<Survey | undefined> {
   if (!isId(user) || (user !== actor.id && !can(actor, "user.read"))) return undefined;
   const [row] = await db()

@@ -14,9 +14,10 @@ import { checkPassword, hashPassword } from "../sign-in/passwords.ts";
 import { users } from "../tables.ts";
 
 /**
- * Saves one's own profile; an empty password stays unchanged, a picture is one's own upload and goes with null. Refuses
- * `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`; more than 10 refused ones with a password within 15
- * minutes are `too-many-requests`, so that nobody guesses the present one through an open session.
+ * Saves the actor's own profile; an empty password leaves it unchanged, a picture must be the actor's own upload and
+ * null removes it. Refuses `stale-version`, `wrong-password`, `add-contact`, `picture-unknown`; more than 10 refused
+ * ones with a password within 15 minutes are `too-many-requests`, so that the current one cannot be guessed through an
+ * open session.
  */
 export const saveProfile = defineVerb({
   name: "accounts.save-profile",
@@ -63,7 +64,7 @@ export const saveProfile = defineVerb({
   },
 });
 
-/** The new password as it is stored; none when the present one, where the account has one, was not given. */
+/** The hash of the new password; undefined when the account has a current password and it was not given. */
 async function changePassword(actor: Actor, password: string, currentPassword = "") {
   const [user] = await db()
     .select({ passwordHash: users.passwordHash })

@@ -8,7 +8,9 @@ import { SessionId } from "../schemas.ts";
 import { sessions } from "../tables.ts";
 import { endSessionRow } from "./sessions.ts";
 
-/** Ends one of one's own sessions, on another device for example, and the remembered sign-in of that browser. */
+/**
+ * Ends one of the actor's own sessions, for example on another device, and the "Remember Me" sign-in of that browser.
+ */
 export const endSession = defineVerb({
   name: "accounts.end-session",
   input: SessionId,

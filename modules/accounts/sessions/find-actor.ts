@@ -40,7 +40,7 @@ function toActor(row: Row, session: { id: string; impersonatorId: string | null 
 const adminSession = alias(sessions, "admin_session");
 const admin = alias(users, "admin");
 
-/** Sessions that open something now: live ones, and with an admin behind them only as long as the admin's own is. */
+/** Valid sessions: not ended or expired, and for an impersonation only while the admin's own session is valid. */
 const openNow = () =>
   db()
     .select({
@@ -80,9 +80,9 @@ const TOUCH_MS = 60_000;
 export type FoundSession = { actor: Actor; resetOnly: boolean };
 
 /**
- * Who holds this session token; undefined when the session has ended, was silent for an hour or is too old. A session in
- * which an admin acts as somebody else also needs the admin's own session and the right to do so. Being asked counts as
- * activity, of both.
+ * The actor of this session token; undefined when the session has ended, was inactive for an hour or is too old. An
+ * impersonated session also needs the admin's own valid session and permission. The lookup counts as activity of both
+ * sessions.
  */
 export async function findSession(token: string): Promise<FoundSession | undefined> {
   const [row] = await sessionQuery().execute({ hash: hashToken(token) });
@@ -96,14 +96,14 @@ export async function findSession(token: string): Promise<FoundSession | undefin
   };
 }
 
-/** Those of these sessions that still open something. Being asked for here is no activity. */
+/** The sessions of these that are still valid. This lookup does not count as activity. */
 export async function findOpenSessions(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await openNow().where(sql`${sessions.id} = any(${sql.param(ids)}::uuid[]) and ${isOpen}`);
   return new Set(rows.map(({ session }) => session));
 }
 
-/** The actor of a user, for listeners and seeds that act in somebody's name; undefined when removed. */
+/** The actor of a user, for listeners and seeds that act on a user's behalf; undefined when removed. */
 export async function findActor(userId: string, executor: Executor = db()): Promise<Actor | undefined> {
   const [row] = await executor
     .select(COLUMNS)

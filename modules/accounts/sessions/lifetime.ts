@@ -4,20 +4,20 @@ import { PERMISSIONS, STAFF_ROLES } from "#modules/kernel/permissions.ts";
 
 /** Logged-in inactivity after which a session ends (spec 9: 3,600,000 ms). */
 const IDLE_MS = 3_600_000;
-/** A session ends so long after its sign-in, however busy it is; those of staff open more and end earlier. */
+/** The absolute lifetime of a session, regardless of activity; staff sessions have more rights and end earlier. */
 const LONGEST_HOURS = 12;
 const LONGEST_STAFF_HOURS = 10;
-/** A browser stays remembered for so long after its sign-in with the password; using it does not prolong it. */
+/** The lifetime of "Remember Me" after the sign-in with the password; use does not extend it. */
 export const REMEMBER_DAYS = 90;
 
-/** Columns of these tables, under whatever alias a query gives them. */
+/** Columns of these tables, under the alias a query gives them. */
 type SessionColumns = Record<"endedAt" | "lastSeenAt" | "createdAt", AnyPgColumn>;
 type OwnerColumns = Record<"roles" | "active" | "deletedAt", AnyPgColumn>;
 
 const roleArray = (roles: readonly string[]) => sql.raw(`array[${roles.map((role) => `'${role}'`).join(", ")}]`);
 const interval = (span: string) => sql.raw(`interval '${span}'`);
 
-/** Whether a session still opens anything by itself: not ended, not silent for too long, not too old. */
+/** Whether a session is valid by itself: not ended, not inactive for too long, not too old. */
 export const isLive = (session: SessionColumns, owner: OwnerColumns): SQL => sql`(
   ${session.endedAt} is null
   and ${session.lastSeenAt} > now() - ${interval(`${IDLE_MS} milliseconds`)}
@@ -25,6 +25,6 @@ export const isLive = (session: SessionColumns, owner: OwnerColumns): SQL => sql
     then ${interval(`${LONGEST_STAFF_HOURS} hours`)} else ${interval(`${LONGEST_HOURS} hours`)} end
   and ${owner.deletedAt} is null)`;
 
-/** Whether the owner of these columns may look through other people's eyes. */
+/** Whether the owner of these columns may impersonate other users. */
 export const mayImpersonate = (owner: OwnerColumns): SQL =>
   sql`(${owner.active} and ${owner.deletedAt} is null and ${owner.roles} && ${roleArray(PERMISSIONS["user.switch"])})`;

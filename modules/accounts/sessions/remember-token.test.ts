@@ -33,7 +33,7 @@ async function remembered(email: string): Promise<string> {
 const here = async (token: string) => (await findSession(token))?.actor as Actor;
 const opensAgain = async (token: string) => must(await signInAgain(guest, { token })) !== null;
 
-/** As if the token had been issued this long ago. */
+/** Backdates the token. */
 const age = (user: Actor, interval: string) =>
   db()
     .update(rememberTokens)
@@ -81,7 +81,7 @@ describe("a remembered sign-in", () => {
     expect(await opensAgain(token)).toBe(false);
   });
 
-  it("ends at sign-out in this browser, and goes on in others", async () => {
+  it("ends at sign-out in this browser and stays valid in others", async () => {
     const email = "leaving@example.test";
     await makeUser({ email });
     const other = await remembered(email);
@@ -91,7 +91,7 @@ describe("a remembered sign-in", () => {
     expect(await opensAgain(other)).toBe(true);
   });
 
-  it("is not opened by its selector with a made-up validator, which ends the whole family", async () => {
+  it("is refused for its selector with a made-up validator, which ends the whole family", async () => {
     const email = "forged@example.test";
     await makeUser({ email });
     const token = await remembered(email);
@@ -99,7 +99,7 @@ describe("a remembered sign-in", () => {
     expect(await opensAgain(token)).toBe(false);
   });
 
-  it("may be sent by two tabs at once: half a minute later only the newest token opens", async () => {
+  it("can be sent by two tabs at once: half a minute later only the newest token works", async () => {
     const email = "tabs@example.test";
     const user = await makeUser({ email });
     const token = await remembered(email);

@@ -32,7 +32,7 @@ export async function issueRememberToken(tx: Tx, userId: string, family: Family 
 
 const selectorOf = (token: string): string => token.split(".")[0] ?? "";
 
-/** Whose token this is, good or not; undefined for an unknown one. */
+/** The user this token belongs to, valid or not; undefined for an unknown token. */
 export async function ownerOfRememberToken(tx: Tx, token: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ userId: rememberTokens.userId })
@@ -41,7 +41,7 @@ export async function ownerOfRememberToken(tx: Tx, token: string): Promise<strin
   return row?.userId;
 }
 
-/** Two tabs may send the same token at once: for so long a used one is still no theft. */
+/** Two tabs can send the same token at once: a used token is not treated as stolen for this long. */
 const GRACE_SECONDS = 30;
 
 export type Spent = { family: Family } | { copied: string } | undefined;

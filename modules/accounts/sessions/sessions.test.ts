@@ -138,7 +138,7 @@ describe("ending a session on another device", () => {
     }
   });
 
-  it("is done to one's own sessions alone", async () => {
+  it("is limited to the user's own sessions", async () => {
     const [anna, ben] = [await remembered(), await remembered()];
     const here = (await holder(anna.token)) as Actor;
     expect(await accounts.endSession(here, { session: ben.session })).toMatchObject({ refusal: { status: 404 } });
@@ -157,7 +157,7 @@ describe("everything of an account ends at once", () => {
     must(await accounts.setRoles(admin, { user: two.id, roles: ["user", "technician"] }));
     must(await accounts.removeUser(admin, { user: three.id }));
     for (const person of [one, two, three]) expect(await gone(person)).toBe(true);
-    // They may sign in again, and wait for staff.
+    // They can sign in again and wait for activation by staff.
     const { token } = await one.enter();
     expect((await holder(token))?.active).toBe(false);
   });
@@ -173,7 +173,7 @@ describe("everything of an account ends at once", () => {
     expect(await again(here.remember)).toBeNull();
   });
 
-  it("but an administrator who changes their own roles stays signed in here", async () => {
+  it("but administrators who change their own roles stay signed in here", async () => {
     await makeUser({ role: "admin" });
     const me = await remembered({ role: "admin" });
     const elsewhere = await me.enter();

@@ -4,8 +4,8 @@ import { newId } from "#modules/kernel/ids.ts";
 import { hashToken, newToken } from "../secrets.ts";
 import { rememberTokens, sessions } from "../tables.ts";
 
-// Who opens or ends sessions holds the lock on the user's row (lockUser). That way a sign-in by "Remember Me" and the end
-// of its family cannot pass each other, and no token is issued that the end does not see.
+// Code that opens or ends sessions must hold the lock on the user's row (lockUser). It serializes a sign-in by
+// "Remember Me" and the end of its family, so that no token is issued that the end does not see.
 
 type Opening = {
   userAgent?: string | undefined;
@@ -16,7 +16,7 @@ type Opening = {
   family?: string | null;
 };
 
-/** Opens a session and answers its token, which only the browser's cookie holds from then on. */
+/** Opens a session and returns its token; from then on only the browser's cookie holds it. */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -37,7 +37,7 @@ export async function openSession(
   return { id, token };
 }
 
-/** Gives a session a new token, which is the only one that opens it from then on. Answers the token. */
+/** Rotates a session's token; the old one stops working. Returns the new token. */
 export async function renewToken(tx: Tx, id: string): Promise<string> {
   const token = newToken();
   await tx
@@ -48,7 +48,7 @@ export async function renewToken(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * Ends a session, those an admin opened from it to act as somebody else, and the remembered sign-in of its browser.
+ * Ends a session, the impersonated sessions an admin opened from it, and the "Remember Me" sign-in of its browser.
  * Answers the ids of the users whose sessions ended.
  */
 export async function endSessionRow(tx: Tx, id: string): Promise<string[]> {
@@ -57,7 +57,9 @@ export async function endSessionRow(tx: Tx, id: string): Promise<string[]> {
   return row?.family ? [...new Set([...ended, ...(await endFamily(tx, row.family))])] : ended;
 }
 
-/** Ends a remembered sign-in and every session that came from it. Answers the ids of the users whose sessions ended. */
+/**
+ * Ends a "Remember Me" sign-in and every session that came from it. Answers the ids of the users whose sessions ended.
+ */
 export async function endFamily(tx: Tx, family: string): Promise<string[]> {
   await tx
     .update(rememberTokens)
@@ -77,8 +79,8 @@ async function endWhere(tx: Tx, which: SQL): Promise<string[]> {
 }
 
 /**
- * Ends every session and every remembered sign-in of a user, and every session in which this user acts as somebody else;
- * one session goes on when told.
+ * Ends every session and every "Remember Me" sign-in of a user, and every session in which this user impersonates
+ * another one; `except` names a session to leave open.
  */
 export async function endAllSessions(tx: Tx, userId: string, except?: string | null): Promise<void> {
   await tx
@@ -97,19 +99,20 @@ export async function endAllSessions(tx: Tx, userId: string, except?: string | n
     .where(and(eq(rememberTokens.userId, userId), isNull(rememberTokens.revokedAt)));
 }
 
-/** The admin's own session behind one in which the admin acts as somebody else. */
+/** The admin's own session behind an impersonated one. */
 export async function sessionBehind(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.select({ behind: sessions.impersonatorSessionId }).from(sessions).where(eq(sessions.id, id));
   return row?.behind ?? undefined;
 }
 
-/** Notes that somebody is still there; at most once a minute, so that reading pages does not write each time. */
+/** Records activity; at most once a minute, so that not every page view writes. */
 export async function touchSessions(ids: readonly string[]): Promise<void> {
-  // One statement a row: two rows under one lock could wait for somebody who ends them in the other order.
+  // One statement per row: locking two rows at once could deadlock with a transaction that ends them in the other
+  // order.
   for (const id of ids) await db().update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, id));
 }
 
-/** Keeps what the browser calls itself, so that people recognize their sessions. */
+/** Stores the browser's name, so that people recognize their sessions. */
 export async function noteUserAgent(token: string, userAgent: string | null): Promise<void> {
   if (!userAgent) return;
   await db()

@@ -16,7 +16,7 @@ const must = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown 
 };
 const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 
-/** An administrator who acts as a buyer now. */
+/** An administrator who impersonates a buyer. */
 async function impersonation(role: "user" | "accountant" = "user") {
   const admin = await signedIn(await makeUser({ role: "admin" }));
   const user = (await makeUser({ role })).id as string;
@@ -59,7 +59,7 @@ describe("an impersonation ends with its administrator", () => {
         .update(sessions)
         .set({ lastSeenAt: sql`now() - interval '61 minutes'` })
         .where(eq(sessions.id, admin.session as string)),
-    // Whatever way the rights went, without a verb that would end the session.
+    // The rights were removed without a verb that ends the session.
     "the loss of the role": async ({ admin }) =>
       db().execute(sql`update users set roles = '{editor}' where id = ${admin.id}`),
     "the loss of the account": async ({ admin }) =>
@@ -104,7 +104,7 @@ describe("an impersonation ends with its administrator", () => {
 });
 
 describe("returning", () => {
-  it("gives back the session the administrator came with, once", async () => {
+  it("restores the administrator's own session, once", async () => {
     const { admin, actor, found } = await impersonation();
     const back = must(await accounts.returnFrom(actor, {}));
     expect((await accounts.findSession(back.token))?.actor).toMatchObject({
@@ -116,7 +116,7 @@ describe("returning", () => {
     expect(code(await accounts.returnFrom(actor, {}))).toBe("sign-in-required");
   });
 
-  it("of two tabs at once leads one of them back", async () => {
+  it("works for one of two tabs at once", async () => {
     const { actor } = await impersonation();
     const both = await Promise.all([accounts.returnFrom(actor, {}), accounts.returnFrom(actor, {})]);
     expect(both.map(code).toSorted()).toEqual(["ok", "sign-in-required"]);
@@ -130,7 +130,7 @@ describe("returning", () => {
   });
 });
 
-describe("acting as somebody else", () => {
+describe("impersonating a user", () => {
   it("changes no contact, password, or way to sign in", async () => {
     const { actor } = await impersonation();
     const profile = { firstName: "A", lastName: "B" };
@@ -162,7 +162,7 @@ describe("acting as somebody else", () => {
     expect(code(await accounts.saveProfile(actor, profile))).toBe("ok");
   });
 
-  it("is written down under both names, whatever is done", async () => {
+  it("writes every act to the audit log under both names", async () => {
     const { admin, user, actor } = await impersonation();
     must(await accounts.saveProfile(actor, { firstName: "Other", lastName: "Name" }));
     must(await accounts.welcomeUser(actor, {}));
@@ -184,7 +184,7 @@ describe("acting as somebody else", () => {
     expect(trail.filter(({ action }) => action === "acted-as")).toHaveLength(2);
   });
 
-  it("leaves no trace of what was refused, and one's own acts have one name", async () => {
+  it("logs nothing that was refused, and the user's own acts under one name", async () => {
     const { user, actor } = await impersonation();
     await accounts.saveProfile(actor, { firstName: "A", lastName: "B", version: 999 });
     await accounts.welcomeUser({ ...actor, impersonator: null }, {});

@@ -14,9 +14,9 @@ import { isLive, mayImpersonate } from "./lifetime.ts";
 import { endSessionRow, openSession, renewToken } from "./sessions.ts";
 
 /**
- * An administrator looks through somebody else's eyes: a session of that user that carries both identities and lives
- * only as long as the administrator's own. Never into another administrator, never from inside an impersonation.
- * Answers the new session's token.
+ * Starts an impersonation: a session of that user that carries both identities and is valid only as long as the
+ * administrator's own. Another administrator cannot be impersonated, and an impersonated session cannot start one.
+ * Returns the new session's token.
  */
 export const switchTo = defineVerb({
   name: "accounts.switch-to",
@@ -46,7 +46,7 @@ async function isGoing(tx: Tx, session: string): Promise<boolean> {
 
 /**
  * Ends an impersonation and gives the administrator's own session a new token, for this browser. Refuses
- * `sign-in-required` when that session is over or the administrator may not switch any more.
+ * `sign-in-required` when that session is over or the administrator may no longer impersonate.
  */
 export const returnFrom = defineVerb({
   name: "accounts.return-from",

@@ -6,8 +6,8 @@ import { users } from "../tables.ts";
 export type User = typeof users.$inferSelect;
 
 /**
- * What somebody typed to name an account, in the spelling accounts are kept in: an e-mail, or a phone in any spelling.
- * Attempts are counted under it too, so that another spelling of one account does not begin to count anew.
+ * The typed account name in the stored spelling: an e-mail, or a phone in any spelling. Attempts are also counted under
+ * it, so that another spelling of the same account does not restart the count.
  */
 export function accountName(typed: string): string {
   const name = typed.trim().toLowerCase();

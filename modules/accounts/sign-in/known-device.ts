@@ -6,14 +6,14 @@ import { users } from "../tables.ts";
 import type { User } from "./find-account.ts";
 
 /**
- * A device that signed in to an account keeps `id.mark.mark…`: a random id and one mark an account. A mark is a MAC of the
- * device, the account and its password, so nobody can make one, it is worth nothing for another account, and a new
- * password makes all earlier ones worthless.
+ * A device that signed in to an account keeps `id.mark.mark…`: a random id and one mark an account. A mark is a MAC of
+ * the device, the account and its password: it cannot be forged, is not valid for another account, and a new password
+ * invalidates all earlier marks.
  */
 type Owner = Pick<User, "id" | "passwordHash">;
 
 const ID = /^[\w-]{22}$/;
-/** A family's computer; the oldest mark leaves first. */
+/** Enough for a family's computer; the oldest mark is dropped first. */
 const MOST_ACCOUNTS = 8;
 
 const markOf = (device: string, { id, passwordHash }: Owner): string =>
@@ -33,8 +33,8 @@ export function idOfKnownDevice(owner: Owner, text: string | undefined): string 
 }
 
 /**
- * What a device keeps from now on that has just proven to be this user's; `text` is what it kept before. For the edge,
- * after a sign-in: asks nobody's permission.
+ * The new value for a device that has just proven to be this user's; `text` is its previous value. For the edge, after
+ * a sign-in: does not check permissions.
  */
 export async function markDevice(user: string, text: string | undefined): Promise<string | undefined> {
   const [owner] = await db()

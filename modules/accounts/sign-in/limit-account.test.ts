@@ -39,7 +39,7 @@ describe("wrong passwords", () => {
     expect(await wrong(2, "script@example.test")).toEqual(["wrong-credentials", "too-many-requests"]);
   });
 
-  it("are at most ten in any fifteen minutes, and the eleventh attempt hears how long to wait", async () => {
+  it("are limited to ten in any fifteen minutes, and the eleventh attempt is told how long to wait", async () => {
     await makeUser({ email: "slide@example.test" });
     await wrong(5, "slide@example.test");
     await later(10);
@@ -52,7 +52,7 @@ describe("wrong passwords", () => {
     expect(await tryAs("slide@example.test", PASSWORD)).toBe("ok");
   });
 
-  it("of one address are counted whichever accounts they aim at, and cost no account its own attempts", async () => {
+  it("of one address are counted across accounts, and use up no account's own attempts", async () => {
     await makeUser({ email: "neighbor@example.test" });
     await db()
       .insert(attempts)
@@ -68,7 +68,7 @@ describe("wrong passwords", () => {
 });
 
 describe("a known device", () => {
-  it("signs its owner in while strangers keep the account locked", async () => {
+  it("signs its owner in while the account is locked for other devices", async () => {
     await makeUser({ email: "owner@example.test" });
     const device = await deviceOf("owner@example.test");
     expect((await wrong(11, "owner@example.test")).at(-1)).toBe("too-many-requests");
@@ -76,7 +76,7 @@ describe("a known device", () => {
     expect(await tryAs("owner@example.test", PASSWORD, { device })).toBe("ok");
   });
 
-  it("has a count of its own, and no more attempts than anybody", async () => {
+  it("has its own count with the same limit", async () => {
     await makeUser({ email: "finder@example.test" });
     const device = await deviceOf("finder@example.test");
     expect((await wrong(11, "finder@example.test", { device })).slice(-2)).toEqual([
@@ -86,7 +86,7 @@ describe("a known device", () => {
     expect(await tryAs("finder@example.test", PASSWORD)).toBe("ok");
   });
 
-  it("is known to its own account alone, cannot be made up, and ends with the password", async () => {
+  it("is known to its own account only, cannot be forged, and is invalidated by a new password", async () => {
     await makeUser({ email: "victim@example.test" });
     await makeUser({ email: "thief@example.test" });
     const foreign = await deviceOf("thief@example.test");
@@ -104,7 +104,7 @@ describe("a known device", () => {
     expect(await tryAs("victim@example.test", "Another1", { device: own })).toBe("too-many-requests");
   });
 
-  it("may be a family's: it stays known to each of its accounts", async () => {
+  it("can be shared: it stays known to each of its accounts", async () => {
     const family = ["ma@example.test", "pa@example.test"];
     let device: string | undefined;
     for (const email of family) {
@@ -124,7 +124,7 @@ describe("asking for a new password", () => {
     return result.ok ? "ok" : result.refusal.code;
   };
 
-  it("tells of at most twenty accounts a day to one address", async () => {
+  it("reveals at most twenty accounts a day to one address", async () => {
     const codes = [];
     for (let n = 0; n < 21; n += 1) codes.push(await ask(`who${n}@example.test`, { address: "198.51.100.7" }));
     expect(codes).toEqual([...Array(20).fill("unknown-user"), "too-many-requests"]);
@@ -134,7 +134,7 @@ describe("asking for a new password", () => {
     expect(await ask("who23@example.test", { address: "198.51.100.7" })).toBe("unknown-user");
   });
 
-  it("is open to the owner at a known device when strangers have used up the account's share", async () => {
+  it("works for the owner on a known device when others have used up the account's limit", async () => {
     await makeUser({ email: "spammed@example.test" });
     const device = await deviceOf("spammed@example.test");
     for (let n = 0; n < 6; n += 1) await ask("spammed@example.test", {});

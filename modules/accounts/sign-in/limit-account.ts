@@ -6,9 +6,9 @@ import { idOfKnownDevice } from "./known-device.ts";
 
 /** Where an attempt comes from, as the edge knows it. */
 export const Origin = z.object({
-  /** The network address; left out, none is counted. */
+  /** The network address; if omitted, no address is counted. */
   address: z.string().max(100).optional(),
-  /** What `markDevice` left in this browser. */
+  /** The value `markDevice` stored in this browser. */
   device: z.string().max(500).optional(),
 });
 export type Origin = z.output<typeof Origin>;
@@ -24,13 +24,14 @@ const LIMITS: Record<string, { account: Share; address?: Share }> = {
     address: { most: 300, seconds: MINUTES_15, failuresOnly: true },
   },
   "one-time": { account: { most: 5, seconds: MINUTES_15, failuresOnly: true } },
-  // The answer tells whether an account exists, so an address may ask only so often.
+  // The answer reveals whether an account exists, so requests are limited per address.
   reset: { account: { most: 5, seconds: 3_600 }, address: { most: 20, seconds: DAY } },
 };
 
 /**
- * The limits of one attempt on an account. What strangers do counts by the account's name and by their network address. A
- * device that signed in to this account before counts by itself, so that strangers never lock its owner out.
+ * The limits of one attempt on an account. Attempts from unknown devices count by the account's name and by their
+ * network address. A device that signed in to this account before has its own count, so that others cannot lock its
+ * owner out.
  */
 export async function limitsOf(act: "sign-in" | "one-time" | "reset", name: string, origin: Origin): Promise<Limit[]> {
   const { account, address } = LIMITS[act] as (typeof LIMITS)[string];

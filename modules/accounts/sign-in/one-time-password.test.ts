@@ -31,7 +31,7 @@ async function forgetful(email: string) {
   return { email, password, verification, user };
 }
 
-/** As if the code had been sent this long ago. */
+/** Backdates the code. */
 const age = (verification: string, interval: string) =>
   db()
     .update(verifications)
@@ -43,7 +43,7 @@ const age = (verification: string, interval: string) =>
 
 describe("a one-time password", () => {
   it("cannot be guessed: the sixth try within ten minutes is refused, even with the right password", async () => {
-    // One window of the rate limit, whatever the time is.
+    // One window of the rate limit, at any time of day.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const { email, password } = await forgetful("guessed@example.test");
     const tries = [];
@@ -73,7 +73,7 @@ describe("a one-time password", () => {
     expect(code(await enterWithOneTimePassword(guest, { email, password: second }))).toBe("ok");
   });
 
-  it("is asked for five times an hour at most", async () => {
+  it("can be requested five times an hour at most", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const email = "nagging@example.test";
     await makeUser({ email });

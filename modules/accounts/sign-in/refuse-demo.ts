@@ -4,6 +4,6 @@ import { refuse } from "../refusals.ts";
 
 const isDemo = (email: string | null): boolean => Boolean(email?.endsWith("@demo.swaplot.test"));
 
-/** Everybody knows the demo accounts and their password: in production nobody gets in with one, whichever way. */
+/** The demo accounts and their password are public, so production refuses them for every sign-in method. */
 export const refuseDemo = ({ email }: { email: string | null }): Refused | null =>
   isDemo(email) && !environment().showcase ? refuse("demo-only") : null;

@@ -16,13 +16,13 @@ import { limitsOf, Origin } from "./limit-account.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
-/** What the screen says, whether a phone or, for accounts without one, a mail carries the password (spec 8). */
+/** The sentence on the screen, for a password sent by phone or, for accounts without a phone, by mail (spec 8). */
 export const RESET_SENT = "The password was sent to your mobile phone.";
 
 /**
- * Sends a one-time password: 10 characters, 10 minutes, good for one thing only, to set a new password.
- * The old password works until then. Refuses `unknown-user`; more than 5 an hour for one account, or 20 a day
- * from one network address, are `too-many-requests`.
+ * Sends a one-time password: 10 characters, valid for 10 minutes and only to set a new password. The old password works
+ * until then. Refuses `unknown-user`; more than 5 an hour for one account, or 20 a day from one network address, are
+ * `too-many-requests`.
  */
 export const requestReset = defineVerb({
   name: "accounts.request-reset",
@@ -65,8 +65,8 @@ export const enterWithOneTimePassword = defineVerb({
 });
 
 /**
- * Sets a new password after a one-time password opened the session, which is an ordinary one from then on; every other
- * session of the account ends. Refuses `not-resetting` from a session that was opened otherwise.
+ * Sets a new password in a session opened by a one-time password; the session then becomes an ordinary one and every
+ * other session of the account ends. Refuses `not-resetting` for a session that was opened otherwise.
  */
 export const setPassword = defineVerb({
   name: "accounts.set-password",

@@ -20,8 +20,8 @@ const signedIn = async (email: string): Promise<Actor> => {
   return (await accounts.findSession(token))?.actor as Actor;
 };
 
-describe("what lies in the database", () => {
-  it("is no session token, though a registration sent twice answers the same one", async () => {
+describe("the database", () => {
+  it("holds no session token, though a registration sent twice answers the same one", async () => {
     const input = { ...newcomer, email: "uma@example.test" };
     const first = must(await accounts.register(guest, input, { key: "k1" }));
     expect(must(await accounts.register(guest, input, { key: "k1" }))).toEqual(first);
@@ -31,7 +31,7 @@ describe("what lies in the database", () => {
     expect(rows).toEqual([]);
   });
 
-  it("is no code: neither in events nor in jobs nor in its own row", async () => {
+  it("holds no plain code: neither in events nor in jobs nor in its own row", async () => {
     const { token } = must(await accounts.register(guest, { ...newcomer, email: "code@example.test" }));
     const user = (await accounts.findSession(token))?.actor.id as string;
     const [row] = await db().select().from(verifications).where(eq(verifications.userId, user));
@@ -46,7 +46,7 @@ describe("what lies in the database", () => {
 });
 
 describe("failed sign-ins", () => {
-  it("are written down for the account they aimed at", async () => {
+  it("are written to the audit log of the account they aimed at", async () => {
     const anna = await makeUser({ email: "aimed@example.test" });
     await accounts.signIn(guest, { email: "aimed@example.test", password: "Wrong123" });
     const rows = await db()
@@ -56,7 +56,7 @@ describe("failed sign-ins", () => {
     expect(rows.map(({ action }) => action)).toEqual(["sign-in-failed"]);
   });
 
-  it("of one address are counted whichever accounts they aim at", async () => {
+  it("of one address are counted across accounts", async () => {
     const many = Array.from({ length: 201 }, () => accounts.limitAddress("register", "203.0.113.9"));
     expect((await Promise.all(many)).filter(Boolean)).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe("many sign-ins at once", () => {
 });
 
 describe("a new password", () => {
-  it("asks for the present one, and ends the other sessions", async () => {
+  it("requires the current one and ends the other sessions", async () => {
     await makeUser({ email: "change@example.test" });
     const here = await signedIn("change@example.test");
     const elsewhere = must(await accounts.signIn(guest, { email: "change@example.test", password: PASSWORD })).token;
@@ -87,7 +87,7 @@ describe("a new password", () => {
     expect(await accounts.findSession(elsewhere)).toBeUndefined();
   });
 
-  it("is answered again under its key, though the present one is another by then", async () => {
+  it("is answered again for its idempotency key, though the current password has changed by then", async () => {
     await makeUser({ email: "again@example.test" });
     const here = await signedIn("again@example.test");
     const profile = { firstName: "A", lastName: "G", password: "Brandnew1", currentPassword: PASSWORD };
@@ -96,7 +96,7 @@ describe("a new password", () => {
     expect(first.ok).toBe(true);
   });
 
-  it("lets nobody guess the present one through an open session", async () => {
+  it("cannot be used to guess the current one through an open session", async () => {
     const user = await makeUser();
     const guess = () =>
       accounts.saveProfile(user, { firstName: "G", lastName: "S", password: "Brandnew1", currentPassword: "Wrong123" });
@@ -106,7 +106,7 @@ describe("a new password", () => {
     expect(answers.at(-1)).toMatchObject({ refusal: { code: "too-many-requests" } });
   });
 
-  it("is not set without the present one from a session that a password opened", async () => {
+  it("is not set without the current one from a session that a password opened", async () => {
     await makeUser({ email: "hijack@example.test" });
     const here = await signedIn("hijack@example.test");
     expect(await accounts.setPassword(here, { password: "Brandnew1" })).toMatchObject({
@@ -128,21 +128,21 @@ describe("a new password", () => {
 });
 
 describe("a contact that is not proven yet", () => {
-  it("is not written to again and again", async () => {
+  it("is not sent messages repeatedly", async () => {
     const user = await makeUser();
     const answers = [];
     for (let n = 0; n < 7; n += 1) answers.push(await accounts.changePhone(user, { phone: `31255501${10 + n}` }));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(6);
   });
 
-  it("is not proven by anything that is no link of ours", async () => {
+  it("is not proven by a forged link", async () => {
     for (const token of ["x", "-".repeat(36), `${"-".repeat(36)}.x`, "00000000-0000-7000-8000-000000000000.x"])
       expect(await accounts.checkLink(guest, { token })).toMatchObject({ refusal: { code: "wrong-code" } });
   });
 });
 
 describe("the daily sweep", () => {
-  it("wipes codes nobody used, and forgets what ended long ago", async () => {
+  it("wipes unused codes and removes sessions and tokens that ended long ago", async () => {
     const { sweepAccounts } = await import("../sweep-accounts.ts");
     const { system } = await import("#modules/kernel/actor.ts");
     const { token } = must(await accounts.register(guest, { ...newcomer, email: "sweep@example.test" }));

@@ -16,10 +16,10 @@ import { checkPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
 /**
- * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one.
- * Refuses `wrong-credentials` for an unknown account as for a wrong password, after the same work. More than 10 wrong
+ * Signs in by e-mail or phone. Answers the session's token, and a remember token when asked for one. Refuses
+ * `wrong-credentials` both for an unknown account and for a wrong password, after the same work. More than 10 wrong
  * passwords of one account within 15 minutes are `too-many-requests`; a device that signed in to the account before has
- * a count of its own.
+ * its own count.
  */
 export const signIn = defineVerb({
   name: "accounts.sign-in",
@@ -47,7 +47,7 @@ export const signIn = defineVerb({
 
 export type Entered = { user: string; token: string; session: string; remember: string | null; firstLogin: boolean };
 
-/** Opens the session of a user whose identity is proven, however it was proven; with a family it is remembered. */
+/** Opens the session of a user whose identity is proven by any method; with a family, "Remember Me" applies. */
 export async function enter(
   { tx, actor, record }: VerbContext,
   user: User,

@@ -18,7 +18,7 @@ export const signOut = defineVerb({
   async run({ tx, actor, record }, { remember }) {
     const owner = remember && (await ownerOfRememberToken(tx, remember));
     const involved = new Set([actor.id, actor.impersonator, owner].filter((id): id is string => Boolean(id)));
-    // In one order, so that two who sign out at once do not wait for each other.
+    // In a fixed order, so that two concurrent sign-outs cannot deadlock.
     for (const id of [...involved].sort()) await lockUser(tx, id);
     const ended: string[] = [];
     if (remember) ended.push(...(await forgetRememberToken(tx, remember)));

@@ -10,7 +10,7 @@ import { socialAccounts, users } from "../tables.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { type Entered, enter } from "./sign-in.ts";
 
-/** What a provider tells of somebody, after its answer was checked. */
+/** The provider's checked data about a user. */
 export const SocialIdentity = z.object({
   provider: z.enum(["google", "facebook"]),
   subject: z.string().min(1).max(200),
@@ -20,7 +20,7 @@ export const SocialIdentity = z.object({
   lastName: z.string().max(80),
 });
 export type SocialIdentity = z.output<typeof SocialIdentity>;
-/** `create: false` signs in those who are known and makes nobody new. */
+/** `create: false` signs in known users only and creates no account. */
 const Arriving = SocialIdentity.extend({ create: z.boolean().default(true) });
 
 /**
@@ -78,7 +78,7 @@ async function link(
   userId: string,
   { provider, subject, email }: SocialIdentity,
 ): Promise<void> {
-  // One account a provider: another one of the same provider takes its place.
+  // One account per provider: another one of the same provider replaces it.
   await tx
     .insert(socialAccounts)
     .values({ id: newId(), userId, provider, subject, email })

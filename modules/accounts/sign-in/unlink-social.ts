@@ -7,7 +7,7 @@ import { refuse } from "../refusals.ts";
 import { Unlink } from "../schemas.ts";
 import { socialAccounts } from "../tables.ts";
 
-/** Takes a social account away; the last way into an account stays. Refuses `last-sign-in`. */
+/** Unlinks a social account; the last sign-in method of an account stays. Refuses `last-sign-in`. */
 export const unlinkSocial = defineVerb({
   name: "accounts.unlink-social",
   input: Unlink,

@@ -11,7 +11,7 @@ import { endAllSessions } from "../sessions/sessions.ts";
 import { users } from "../tables.ts";
 import { isLastAdmin } from "./last-admin.ts";
 
-/** Lets a dealer, or anybody deactivated, in again. */
+/** Activates a dealer or a deactivated user. */
 export const activateUser = defineVerb({
   name: "accounts.activate-user",
   input: UserId,
@@ -29,8 +29,8 @@ export const activateUser = defineVerb({
 });
 
 /**
- * Keeps a person out: their sessions end, and a new sign-in lands on /activation. No one deactivates themselves or the
- * last administrator.
+ * Deactivates a user: their sessions end, and a new sign-in lands on /activation. Users cannot deactivate themselves or
+ * the last administrator.
  */
 export const deactivateUser = defineVerb({
   name: "accounts.deactivate-user",

@@ -34,7 +34,7 @@ describe("the last administrator", () => {
     expect(await admins()).toEqual([admin.id]);
   });
 
-  it("can give it away once somebody else has it, who is active and not removed", async () => {
+  it("can give it away once another active user who is not removed has it", async () => {
     const admin = await makeUser({ role: "admin" });
     const giveAway = () => setRoles(admin, { user: idOf(admin), roles: ["user"] });
     await makeUser({ role: "admin", active: false });
@@ -45,7 +45,7 @@ describe("the last administrator", () => {
     expect(await admins()).toEqual([other.id]);
   });
 
-  it("is neither removed nor deactivated, by nobody", async () => {
+  it("cannot be removed or deactivated by anyone", async () => {
     const admin = await makeUser({ role: "admin" });
     for (const verb of [removeUser, deactivateUser])
       expect(code(await verb(system, { user: idOf(admin) }))).toBe("last-admin");
@@ -70,7 +70,7 @@ describe("the last administrator", () => {
   });
 });
 
-describe("returning from somebody else's account", () => {
+describe("returning from an impersonated account", () => {
   it("does not lead into an administrator who was deactivated or removed meanwhile", async () => {
     for (const change of [{ active: false }, { deletedAt: new Date() }]) {
       const [admin, anna] = [await signedIn(await makeUser({ role: "admin" })), await makeUser()];

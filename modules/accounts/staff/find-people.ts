@@ -29,7 +29,7 @@ const personOf = ({ id, firstName, lastName, phone, callPreference }: Row): Pers
   calls: callPreference.allow,
 });
 
-/** The people behind these ids, by id; unknown ones are left out. For the product itself: asks nobody's permission. */
+/** The people behind these ids, by id; unknown ones are left out. For internal use: does not check permissions. */
 export async function findPeople(
   ids: readonly (string | null | undefined)[],
   executor: Executor = db(),
@@ -40,7 +40,7 @@ export async function findPeople(
   return new Map(rows.map((row) => [row.id, personOf(row)]));
 }
 
-/** Everybody active who holds the role, by name. */
+/** All active users who hold the role, by name. */
 export async function findHolders(role: Role, executor: Executor = db()): Promise<Person[]> {
   const rows = await executor
     .select(COLUMNS)
@@ -62,7 +62,7 @@ export async function holdsRole(id: string, role: Role | readonly Role[], execut
   return row !== undefined;
 }
 
-/** Whoever registers a car is a seller from then on. */
+/** Gives a user who registers a car the seller role. */
 export async function becomeSeller(executor: Executor, id: string): Promise<void> {
   await executor
     .update(users)
@@ -70,7 +70,7 @@ export async function becomeSeller(executor: Executor, id: string): Promise<void
     .where(and(eq(users.id, id), eq(users.seller, false)));
 }
 
-/** The account behind an e-mail or a phone number as it is typed, for staff who write to somebody's name. */
+/** The account behind an e-mail or a phone number as it is typed, for staff who look a person up. */
 export async function findByContact(typed: string, executor: Executor = db()): Promise<Person | undefined> {
   const contact = email.safeParse(typed).data ?? phone.safeParse(typed).data;
   if (!contact) return undefined;

@@ -16,7 +16,7 @@ export type UserRow = Pick<
   "_id" | "fullName" | "initials" | "email" | "phone" | "roles" | "verified" | "active" | "type" | "createdAt"
 >;
 
-/** Users for staff who may read them, newest first, 40 a page unless `records` says otherwise; empty for everybody else. */
+/** Users for staff who may read them, newest first, 40 a page unless `records` says otherwise; empty for all others. */
 export async function findUsers(
   actor: Actor,
   { records = RECORDS, ...filter }: UserFilter & PageAsked,
@@ -63,7 +63,7 @@ function toRow(profile: Profile): UserRow {
   return { _id, fullName, initials, email, phone, roles, verified, active, type, createdAt };
 }
 
-/** One user for staff; oneself for everybody; otherwise undefined. */
+/** One user, for staff and for that user; otherwise undefined. */
 export async function findUser(actor: Actor, id: string): Promise<Profile | undefined> {
   if (!isId(id) || (!can(actor, "user.read") && actor.id !== id)) return undefined;
   const [row] = await db()
@@ -73,7 +73,9 @@ export async function findUser(actor: Actor, id: string): Promise<Profile | unde
   return row && toProfile(row);
 }
 
-/** What was done to and by a user, under their own name or as somebody else, newest first; for administrators. */
+/**
+ * The audit log of acts to and by a user, under their own name or as an impersonator, newest first; for administrators.
+ */
 export async function findAudit(actor: Actor, user: string) {
   if (!can(actor, "system.audit") || !isId(user)) return [];
   return db()

@@ -3,7 +3,7 @@ import type { Tx } from "#db/client.ts";
 import { users } from "../tables.ts";
 
 /**
- * Whether nobody else is an active administrator: somebody must stay one. Transactions that ask wait for each other,
+ * Whether this user is the last active administrator; one must remain. Transactions that call this wait for each other,
  * because two administrators who remove each other at the same moment would both still see the other one.
  */
 export async function isLastAdmin(tx: Tx, id: string): Promise<boolean> {

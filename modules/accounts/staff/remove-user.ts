@@ -12,7 +12,7 @@ import { isLastAdmin } from "./last-admin.ts";
 
 /**
  * Removes a person: name and contacts are wiped, sign-ins end, what they did for deals stays under "Removed user".
- * Nobody removes themselves or the last administrator.
+ * Users cannot remove themselves or the last administrator.
  */
 export const removeUser = defineVerb({
   name: "accounts.remove-user",

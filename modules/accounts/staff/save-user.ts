@@ -13,8 +13,8 @@ import { users } from "../tables.ts";
 const TAKEN: Record<string, () => Refused> = { users_integration: () => refuse("integration-taken") };
 
 /**
- * Staff correct somebody's name, company, address or partner id; what is left out stays. Contacts are changed by
- * their owners alone, and administrators by administrators. Refuses `stale-version`, `integration-taken`.
+ * Lets staff correct a user's name, company, address or partner id; omitted fields stay unchanged. Only owners change
+ * their contacts, and only administrators change administrators. Refuses `stale-version`, `integration-taken`.
  */
 export const saveUser = defineVerb({
   name: "accounts.save-user",

@@ -2,7 +2,7 @@ import type { BodyClass } from "../naming/body.ts";
 import type { Fuel } from "../naming/fuel.ts";
 import type { Patterns } from "../patterns/elements.ts";
 
-/** What vehicles.json.br holds. Rows are arrays: the names stand here once. */
+/** What vehicles.json.br holds. Rows are arrays; these are the names of their columns. */
 export type VehicleData = {
   makes: [code: string, name: string][];
   models: [code: string, make: string, name: string, years: number[]][];

@@ -14,12 +14,15 @@ const RULES: [RegExp, Body | undefined][] = [
   [/cargo van|^van/i, { name: "Van", class: "Minivan" }],
   [/pickup|sport utility truck|^truck/i, { name: "Truck", class: "Truck" }],
   [/sport utility|crossover/i, { name: "SUV", class: "SUV" }],
-  // The specification's classes have no wagon: low ones stand with the hatchbacks.
+  // The specification's classes have no wagon: low ones count as hatchbacks.
   [/wagon/i, { name: "Wagon", class: "Hatchback" }],
   [/sedan/i, { name: "Sedan", class: "Sedan" }],
 ];
 
-/** Body style and class of the source's body class; null when it is not a car, undefined when nothing is told. */
+/**
+ * Body style and class of the source's body class; null when it is not a car, undefined when the source has no body
+ * class.
+ */
 export function bodyOf(raw: string | undefined): Body | null | undefined {
   if (!raw) return undefined;
   const rule = RULES.find(([pattern]) => pattern.test(raw));

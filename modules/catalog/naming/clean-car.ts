@@ -3,7 +3,7 @@ import { type Fuel, fuelOf } from "./fuel.ts";
 import { modelName } from "./model-name.ts";
 import { seriesNames } from "./series-names.ts";
 
-/** What the source tells about a car, in its own words. */
+/** The source's raw data about a car. */
 export type RawCar = {
   make: string;
   model: string;
@@ -34,7 +34,7 @@ export type CleanCar = {
   fuelGuess: boolean;
 };
 
-/** The car in the marketplace's words; undefined when it is nothing the marketplace lists. */
+/** The car in the marketplace's terms; undefined when the marketplace does not list it. */
 export function cleanCar(raw: RawCar): CleanCar | undefined {
   const named = modelName(raw.make, raw.model, raw.series);
   const body = bodyOf(raw.body);

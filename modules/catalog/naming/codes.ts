@@ -8,5 +8,5 @@ export const codeOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Stands for a name the catalogue does not have; the person types it. */
+/** The code of a custom name that is not in the catalog; the user types it. */
 export const CUSTOM = "custom";

@@ -15,7 +15,7 @@ const REAR_MODELS =
 const FOUR_MODELS = /^(Wrangler|4Runner|Sequoia|Xterra|FJ Cruiser|Gladiator|Bronco|Land Cruiser|GX|LX)$/i;
 const ALL_MAKES = /^(Subaru|Land Rover|Rivian|Lamborghini|Hummer)$/;
 
-/** Drivetrain from what the source tells; it hardly ever does, so usually the likely one, marked as a guess. */
+/** The drivetrain from the source; the source rarely has it, so it is usually the likely one, marked as a guess. */
 export function guessDrivetrain(
   car: CleanCar,
   told: string | undefined,

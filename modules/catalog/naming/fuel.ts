@@ -12,7 +12,7 @@ const HYBRID_WORDS =
 const ELECTRIC_WORDS =
   /\bev\b|electric|^(model [3sxy]|cybertruck|leaf|ariya|i3|i4|i5|i7|ix|taycan|e-tron|id\.\d|mustang mach-e|r1[st]|lyriq)\b/i;
 
-/** Fuel as the marketplace names it; `guess` when the source tells nothing. */
+/** The fuel in the marketplace's terms; `guess` when the source has none. */
 export function fuelOf(told: Told): { fuel: Fuel; guess: boolean } {
   const both = `${told.fuel ?? ""} ${told.fuel2 ?? ""}`;
   const level = told.electrification ?? "";

@@ -1,6 +1,9 @@
 import { fixed, type Keys, keyed, matches, parseKeys } from "./keys.ts";
 
-/** What the patterns of a manufacturer's schema tell about a car. `engine` holds litres|cylinders|fuel of a named engine. */
+/**
+ * The data about a car in the patterns of a manufacturer's schema. `engine` holds litres|cylinders|fuel of a named
+ * engine.
+ */
 export const ELEMENTS = [
   "model",
   "series",
@@ -20,10 +23,10 @@ export type Element = (typeof ELEMENTS)[number];
 /** Patterns of one schema by element: pairs of keys and value. */
 export type Patterns = Partial<Record<Element, [keys: string, value: string][]>>;
 
-/** One value an element; `alternatives` when equally specific patterns disagree. */
+/** One value per element; `alternatives` when equally specific patterns disagree. */
 export type Reading = { value: string; alternatives: string[]; specific: number };
 
-/** Reads each element by the matching pattern that pins down the most characters; ties keep the order of the data. */
+/** Reads each element from the matching pattern that fixes the most characters; ties keep the order of the data. */
 export function readElements(patterns: Patterns, vin: string): Partial<Record<Element, Reading>> {
   const characters = keyed(vin);
   const readings: Partial<Record<Element, Reading>> = {};

@@ -44,10 +44,10 @@ export const keyed = (vin: string): string => vin.slice(3, 8) + vin.slice(9);
 export const matches = (keys: Keys, characters: string): boolean =>
   keys.every((position, i) => position === undefined || position.includes(characters[i] as string));
 
-/** How much keys pin down: the more, the more specific the pattern. */
+/** How many characters the keys fix: the more, the more specific the pattern. */
 export const fixed = (keys: Keys): number => keys.filter((position) => position !== undefined).length;
 
-/** Keys of the VINs that both take; undefined when no VIN can meet both. */
+/** The keys of the VINs that match both; undefined when no VIN can match both. */
 export function meet(a: Keys, b: Keys): Keys | undefined {
   const both: Keys = [];
   for (let i = 0; i < Math.max(a.length, b.length); i++) {

@@ -14,14 +14,14 @@ export async function findZip(zip: string, executor: Executor = db()): Promise<P
   return place;
 }
 
-/** The places of many ZIP codes; those nobody knows are left out. */
+/** The places of many ZIP codes; unknown ones are omitted. */
 export const findZips = (zips: readonly string[]): Promise<Place[]> =>
   db()
     .select()
     .from(catalogZips)
     .where(sql`${catalogZips.zip} = any(${sql.param(zips)})`);
 
-/** ZIP codes within so many miles of a point, the nearest first. */
+/** ZIP codes within a radius in miles around a point, nearest first. */
 export async function findZipsNear(
   point: { lat: number; lng: number },
   miles: number,

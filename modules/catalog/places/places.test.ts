@@ -25,7 +25,7 @@ describe("places", () => {
     expect(distanceMiles(chicago, chicago)).toBe(0);
   });
 
-  it("finds what is near, the nearest first", async () => {
+  it("finds nearby ZIP codes, nearest first", async () => {
     const oakPark = await findZip("60302");
     if (!oakPark) throw new Error("missing");
     const near = await findZipsNear(oakPark, 10);

@@ -5,7 +5,7 @@ import type { MarketReport } from "../schemas.ts";
 import { market } from "./choose.ts";
 import type { MarketRequest } from "./market.ts";
 
-/** What dealers within `radius` miles ask for cars like this one. */
+/** Dealers' asking prices for similar cars within `radius` miles. */
 export async function compareMarket(
   car: Omit<MarketRequest, "radius"> & { radius?: number },
 ): Promise<Result<MarketReport>> {
@@ -14,9 +14,9 @@ export async function compareMarket(
   return refuse(isAboutCar(result) ? "market-unknown" : "market-down");
 }
 
-/** What a service says about a car it does not know or cannot read. */
+/** The errors of a service for a car it does not know or cannot read. */
 const CAR_STATUSES = [400, 404, 410, 422];
 
-/** Whether it is this car that has no answer, rather than the service that gives none to anybody. */
+/** Whether the service has no answer for this car, as opposed to being down for all. */
 const isAboutCar = ({ problem, status = 0 }: { problem: Problem; status?: number }): boolean =>
   problem === "bad-answer" || problem === "too-large" || (problem === "status" && CAR_STATUSES.includes(status));

@@ -5,7 +5,9 @@ import type { MarketReport, MarketVehicle } from "../schemas.ts";
 import { embeddedValue } from "./embedded-value.ts";
 import type { Market, MarketRequest } from "./market.ts";
 
-/** Cars of the same kind that could stand at dealers around, drawn from our own price model; sample data, and says so. */
+/**
+ * Sample cars of the same kind at nearby dealers, generated from the embedded price model and marked as sample data.
+ */
 export const embeddedMarket: Market = {
   async compare(request) {
     const center = await findZip(request.zip);
@@ -15,7 +17,7 @@ export const embeddedMarket: Market = {
   },
 };
 
-/** How many stand around: some cars are rare, and then too few to speak of a market. */
+/** How many cars are nearby: rare cars have too few for a market. */
 function countOf(name: string): number {
   const [luck, many] = dice(name);
   return luck < 0.12 ? 3 + Math.floor(many * 5) : 14 + Math.floor(many * 16);
@@ -38,7 +40,7 @@ function sampleVehicles(request: MarketRequest, around: Place[]): MarketVehicle[
     const miles = Math.max(300, Math.round((request.mileage + (far - 0.5) * 28_000) / 10) * 10);
     const { retail } = embeddedValue({ ...request, year, series, mileage: miles, zip: place.zip }, thisYear);
     return {
-      // A dealer's advertisement that says too little is listed, but not analyzed.
+      // A dealer's advertisement with too little data is listed, but not analyzed.
       analyzed: read < 0.94,
       price: asAdvertised(retail * (0.94 + (dear + dearer) * 0.06)),
       miles,
@@ -66,7 +68,7 @@ const nameOf = ({ make, model }: MarketRequest, year: number, series: string | n
 /** Advertised prices end in 95. */
 const asAdvertised = (dollars: number): number => Math.max(495, Math.round(dollars / 100) * 100 - 5);
 
-/** Two numbers from 0 to 1 that depend on the text alone. */
+/** Two numbers from 0 to 1 that depend only on the text. */
 function dice(text: string): [number, number] {
   const digest = createHash("sha256").update(text).digest();
   return [digest.readUInt32BE(0) / 2 ** 32, digest.readUInt32BE(4) / 2 ** 32];

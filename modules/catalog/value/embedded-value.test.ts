@@ -16,13 +16,13 @@ const accord = {
 };
 const valued = (values: Partial<typeof accord & { condition: string; accidents: string; titleStatus: string }> = {}) =>
   embeddedValue({ ...accord, ...values }, YEAR);
-/** The share of its price when new that a car of this age with the usual miles keeps, against this year's. */
+/** The share of its price when new that a car of this age with the usual miles keeps, relative to this year's car. */
 function kept(age: number): number {
   const share = (year: number, mileage: number) => valued({ year, mileage }).retail / newPrice({ ...accord, year });
   return share(YEAR - age, Math.max(6_000, age * 12_000)) / share(YEAR, 6_000);
 }
 
-describe("what a car loses", () => {
+describe("depreciation", () => {
   it("is most in its first year and a twelfth of the rest in each later one", () => {
     for (const [age, share] of [
       [1, 0.86],
@@ -33,11 +33,11 @@ describe("what a car loses", () => {
       expect(kept(age), `${age} years`).toBeCloseTo(share / 0.9, 2);
   });
 
-  it("grows with its miles: a third of a per cent for each thousand more than usual", () => {
+  it("grows with the mileage: a third of a percent for each thousand miles above the usual", () => {
     const at = (mileage: number) => valued({ year: YEAR - 3, mileage }).retail;
     expect(at(66_000) / at(36_000)).toBeCloseTo(Math.exp(-3.4e-6 * 30_000), 2);
     expect(at(0) / at(36_000)).toBeCloseTo(Math.exp(3.4e-6 * 36_000), 2);
-    // A car that hardly drove gains a quarter at most.
+    // A very low mileage adds a quarter at most.
     expect(
       valued({ year: YEAR - 15, mileage: 100 }).retail / valued({ year: YEAR - 15, mileage: 180_000 }).retail,
     ).toBeCloseTo(1.25, 2);
@@ -55,7 +55,7 @@ describe("what a car loses", () => {
 });
 
 describe("the range of a value", () => {
-  it("spreads 3 per cent around the listing's price and 4 around the auction's", () => {
+  it("spreads 3 percent around the listing's price and 4 around the auction's", () => {
     const { retail, tradeIn, listing, auction } = valued();
     const nearest = (dollars: number) => Math.round(dollars / 25) * 25;
     expect(tradeIn).toBe(nearest(retail * 0.81));

@@ -10,8 +10,8 @@ const WEAK =
   /^(BMW|Mercedes-Benz|Audi|Jaguar|Land Rover|Maserati|Infiniti|Cadillac|Lincoln|Volvo|Fiat|Alfa Romeo|Chrysler|Smart)$/;
 
 /**
- * What a car is worth by a model of our own: the price when new, a curve over its age, its miles against the usual
- * 12,000 a year, how the make keeps its value, and the region. Deterministic; more miles never make it worth more.
+ * A car's value by the embedded model: the price when new, a curve over its age, its miles against the usual 12,000 a
+ * year, how the make keeps its value, and the region. Deterministic; more miles never make it worth more.
  */
 export function embeddedValue(car: ValuationRequest, thisYear: number): Valuation {
   const age = Math.max(0, thisYear - car.year);

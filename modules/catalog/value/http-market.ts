@@ -3,7 +3,7 @@ import { MarketReport } from "../schemas.ts";
 import type { Service } from "../service.ts";
 import type { Market } from "./market.ts";
 
-/** Asks a market service: POST {url}/comparisons with the car, answered by a market report. */
+/** Calls a market service: POST {url}/comparisons with the car returns a market report. */
 export const httpMarket = ({ url, token, loopback = false }: Service): Market => ({
   compare: (request) =>
     outbound({

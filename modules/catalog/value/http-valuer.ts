@@ -3,7 +3,7 @@ import { Valuation } from "../schemas.ts";
 import type { Service } from "../service.ts";
 import type { Valuer } from "./valuer.ts";
 
-/** Asks a valuation service: POST {url}/valuations with the car, answered by a valuation. */
+/** Calls a valuation service: POST {url}/valuations with the car returns a valuation. */
 export const httpValuer = ({ url, token, loopback = false }: Service): Valuer => ({
   value: (request) =>
     outbound({

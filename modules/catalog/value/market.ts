@@ -5,12 +5,12 @@ import type { ValuedCar } from "./new-price.ts";
 export type MarketRequest = ValuedCar & {
   mileage: number;
   zip: string;
-  /** Miles around the ZIP code; 100 unless told (spec 9). */
+  /** Miles around the ZIP code; 100 by default (spec 9). */
   radius: number;
   drivetrain?: string | null | undefined;
   cylinders?: number | null | undefined;
   transmission?: string | null | undefined;
 };
 
-/** Finds what dealers around ask for cars like this one. */
+/** Finds nearby dealers' asking prices for similar cars. */
 export type Market = { compare(request: MarketRequest): Promise<OutboundResult<MarketReport>> };

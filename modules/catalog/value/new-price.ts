@@ -12,7 +12,7 @@ export type ValuedCar = {
   litres?: number | null | undefined;
 };
 
-/** Typical price of a new one in 2020, whole dollars; a coarse table of our own, not a price guide. */
+/** Typical price of a new one in 2020, whole dollars; a coarse estimate, not a price guide. */
 const KNOWN: Record<string, number> = {
   "Toyota Corolla": 21_500,
   "Toyota Camry": 27_500,
@@ -167,7 +167,7 @@ const BY_CLASS: Record<string, number> = {
   Truck: 38_000,
 };
 
-/** How far above a plain car a make's cars stand. */
+/** A make's price factor relative to a plain car. */
 const TIERS: [RegExp, number][] = [
   [/^(Bugatti|Ferrari|Lamborghini|McLaren|Rolls-Royce|Maybach)$/, 9],
   [/^(Bentley|Aston Martin)$/, 6],
@@ -178,7 +178,7 @@ const TIERS: [RegExp, number][] = [
   [/^(Kia|Hyundai|Suzuki|Mitsubishi|Daewoo|Smart|Fiat|Scion|Saturn|Plymouth)$/, 0.88],
 ];
 
-/** Trim levels by the words makers use for them; the first that fits. */
+/** Trim levels by the makers' words for them; the first match counts. */
 const TRIMS: [RegExp, number][] = [
   [/hellcat|raptor|trackhawk|demon|shelby|\bz06|\bzr1|black series|\bm sport|\bamg\b|\brs\b/i, 1.35],
   [

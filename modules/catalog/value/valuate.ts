@@ -5,13 +5,13 @@ import { findModel, findStyle } from "../vehicles/find-vehicles.ts";
 import { valuer } from "./choose.ts";
 import type { ValuationRequest } from "./valuer.ts";
 
-/** What a described car is worth, in whole dollars; the description may be of a custom car that no catalogue has. */
+/** The value of a described car, in whole dollars; the car can be a custom one that is not in the catalog. */
 export async function valuate(car: ValuationRequest): Promise<Result<Valuation>> {
   const result = await valuer().value(car);
   return result.ok ? ok(result.value) : refuse("valuation-down");
 }
 
-/** What a car of a catalogue style ("2015-honda-accord-ex-l-4d-sedan-2-4l") is worth. */
+/** The value of a car of a catalog style ("2015-honda-accord-ex-l-4d-sedan-2-4l"). */
 export async function valuateStyle(code: string, mileage: number, zip: string): Promise<Result<Valuation>> {
   const style = await findStyle(code);
   if (!style) return refuse("style-unknown");
@@ -20,7 +20,7 @@ export async function valuateStyle(code: string, mileage: number, zip: string): 
   return valuate({ ...named, class: style.class, fuel: engine.fuel, litres: engine.litres, mileage, zip });
 }
 
-/** Our price index of a model: its middle year stands for it. 100 is the middle of the market. */
+/** The price index of a model, taken from its middle year. 100 is the middle of the market. */
 export async function valuateIndex(
   code: string,
   mileage: number,

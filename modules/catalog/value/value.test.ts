@@ -33,7 +33,7 @@ const cars = fc.record({
 const miles = fc.integer({ min: 0, max: 400_000 });
 
 describe("valuing a car", () => {
-  it("never makes a car worth more by driving it", () => {
+  it("never values a car higher for more miles", () => {
     fc.assert(
       fc.property(cars, miles, miles, (car, a, b) => {
         const [few, many] = [Math.min(a, b), Math.max(a, b)].map((mileage) => embeddedValue({ ...car, mileage }, 2026));
@@ -42,7 +42,7 @@ describe("valuing a car", () => {
     );
   });
 
-  it("never makes the older of two equal cars worth more", () => {
+  it("never values the older of two equal cars higher", () => {
     fc.assert(
       fc.property(cars, miles, (car, mileage) => {
         const older = embeddedValue({ ...car, year: car.year - 1, mileage }, 2026);
@@ -61,7 +61,7 @@ describe("valuing a car", () => {
     );
   });
 
-  it("gives plausible dollars, the reason, and says that it is sample data", async () => {
+  it("gives plausible dollars and the reason, and marks them as sample data", async () => {
     const valued = await valuate({ ...accord, mileage: 60_000 });
     if (!valued.ok) throw new Error("refused");
     expect(valued.value).toMatchObject({
@@ -72,7 +72,7 @@ describe("valuing a car", () => {
     expect(valued.value.retail).toBeLessThan(24_000);
   });
 
-  it("values a style of the catalogue and refuses one it does not know", async () => {
+  it("values a style of the catalog and refuses one it does not know", async () => {
     expect(await valuateStyle("2018-honda-accord-sport-4d-sedan-1-5l", 40_000, "60601")).toMatchObject({
       ok: true,
       value: { sample: true },
@@ -89,7 +89,7 @@ describe("valuing a car", () => {
 });
 
 describe("comparing with the market", () => {
-  it("shows cars at places around, their range, and says that they are samples", async () => {
+  it("shows nearby cars and their price range, and marks them as samples", async () => {
     const compared = await compareMarket({ ...accord, mileage: 60_000 });
     if (!compared.ok) throw new Error("refused");
     const { min, max, average, vehicles, sample } = compared.value;
@@ -101,7 +101,7 @@ describe("comparing with the market", () => {
     expect((await compareMarket({ ...accord, mileage: 60_000 })).ok).toBe(true);
   });
 
-  it("has nothing to show around a place that does not exist", async () => {
+  it("returns nothing around a place that does not exist", async () => {
     expect(await compareMarket({ ...accord, mileage: 1, zip: "00000" })).toMatchObject({
       ok: true,
       value: { vehicles: [] },

@@ -5,11 +5,11 @@ import type { ValuedCar } from "./new-price.ts";
 export type ValuationRequest = ValuedCar & {
   mileage: number;
   zip: string;
-  /** How it is, as far as the seller says (spec 9, vehicle options). */
+  /** The condition as stated by the seller (spec 9, vehicle options). */
   condition?: string | null | undefined;
   accidents?: string | null | undefined;
   titleStatus?: string | null | undefined;
 };
 
-/** Tells what a car is worth. */
+/** Values cars. */
 export type Valuer = { value(request: ValuationRequest): Promise<OutboundResult<Valuation>> };

@@ -26,7 +26,7 @@ describe("choosing a car step by step", () => {
     expect(steps.series.list).toEqual([]);
   });
 
-  it("keeps a whole choice", async () => {
+  it("keeps a complete choice", async () => {
     const style = "2018-honda-accord-sport-4d-sedan-1-5l";
     expect(await chosen({ year: 2018, make: "honda", model: "honda-accord", series: "sport", style })).toMatchObject({
       series: { name: "Sport" },
@@ -66,12 +66,12 @@ describe("choosing a car step by step", () => {
     );
   });
 
-  it("takes the only entry of a list by itself", async () => {
+  it("selects the only entry of a list automatically", async () => {
     const picked = await chosen({ year: 2015, make: "nissan", model: "nissan-altima" });
     expect(picked.series).toEqual({ name: "Base", code: "base" });
   });
 
-  it("offers every make for the years the catalogue does not know", async () => {
+  it("offers every make for the years the catalog does not know", async () => {
     const { steps } = await findChoices({ year: 1994, make: "honda" });
     expect(steps.make.list).toHaveLength(63);
     expect(steps.model).toEqual({ list: [], chosen: null });

@@ -1,7 +1,7 @@
 import { CUSTOM } from "../naming/codes.ts";
 import { type Choice, findMakes, findModels, findSeries, findStyles } from "./find-vehicles.ts";
 
-/** What somebody has chosen so far: codes, and a typed name beside the code "custom". */
+/** The choices so far: codes, and a typed name with the code "custom". */
 export type CarChoice = {
   year?: number | undefined;
   make?: string | undefined;
@@ -16,10 +16,10 @@ export type CarChoice = {
 const STEPS = ["make", "model", "series", "style"] as const;
 type Step = (typeof STEPS)[number];
 
-/** The lists of a choice depend on the steps before: what they were when the lists were made. */
+/** The earlier steps that each list depends on, as they were when the lists were loaded. */
 export type Before = Partial<Record<"year" | Step, string>>;
 
-/** The choice without what depended on a step that has changed since (spec 4). */
+/** The choice without the steps that depend on a changed one (spec 4). */
 export function forgetDependents(choice: CarChoice, before: Before): CarChoice {
   const order = ["year", ...STEPS] as const;
   const changed = order.findIndex((step) => before[step] !== undefined && before[step] !== String(choice[step] ?? ""));
@@ -30,12 +30,13 @@ export function forgetDependents(choice: CarChoice, before: Before): CarChoice {
 
 export type CarChoices = {
   year: number | undefined;
-  /** Each step's list and what is chosen of it; a custom choice has its typed name ("" until it is typed). */
+  /** Each step's list and its chosen entry; a custom choice has its typed name ("" until it is typed). */
   steps: Record<Step, { list: Choice[]; chosen: Choice | null }>;
 };
 
 /**
- * The lists of a car's choice and what of the choice still holds; a custom step makes those after it custom too (spec 4). The only entry of a list is chosen by itself.
+ * The lists of a car's choice and the part of the choice that is still valid; a custom step makes the later ones custom
+ * too (spec 4). The only entry of a list is selected automatically.
  */
 export async function findChoices(choice: CarChoice): Promise<CarChoices> {
   const { year } = choice;

@@ -29,7 +29,7 @@ describe("choosing a car", () => {
     });
   });
 
-  it("offers at every step only what leads on to a style, for every make and year", async () => {
+  it("offers at every step only entries that lead to a style, for every make and year", async () => {
     for (const year of [2001, 2006, 2012, 2017, 2024]) {
       for (const make of await findMakes(year)) {
         const models = await findModels(make.code, year);
@@ -48,7 +48,7 @@ describe("choosing a car", () => {
     }
   });
 
-  it("lists makes in the order of the alphabet, whatever their case", async () => {
+  it("lists makes alphabetically, regardless of case", async () => {
     const makes = names(await findMakes());
     expect(makes).toEqual([...makes].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
     expect(makes).toHaveLength(63);
@@ -61,7 +61,7 @@ describe("choosing a car", () => {
     expect(await findModels("tesla", 2005)).toEqual([]);
   });
 
-  it("answers nothing for codes it does not know", async () => {
+  it("returns nothing for unknown codes", async () => {
     expect(await findStyle("2018-honda-accord-nonsense")).toBeUndefined();
     expect(await findStyle("nonsense")).toBeUndefined();
     expect(await findStyle("1990-honda-accord-sport-4d-sedan-1-5l")).toBeUndefined();

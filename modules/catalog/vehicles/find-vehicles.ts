@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { catalogMakes, catalogModels, catalogStyles } from "../tables.ts";
 
-/** A name with the code that calls and forms send. */
+/** A name and its code, which API calls and forms send. */
 export type Choice = { name: string; code: string };
 type StyleRow = typeof catalogStyles.$inferSelect;
 export type StyleChoice = Choice & Pick<StyleRow, "class" | "body" | "doors" | "litres" | "cylinders" | "fuel">;
@@ -21,10 +21,10 @@ export type Style = {
   engine: { litres: number | null; cylinders: number | null; fuel: StyleRow["fuel"] };
 };
 
-/** The newest model year that can be on the road: next year's, by Chicago's calendar. */
+/** The newest model year on sale: next year's, by Chicago's calendar. */
 export const newestYear = (): number => chicagoYear(new Date()) + 1;
 
-/** Model years the catalogue knows, newest first. */
+/** Model years the catalog knows, newest first. */
 export const catalogYears = (): number[] => Array.from({ length: newestYear() - 1999 }, (_, i) => newestYear() - i);
 
 /** Every make, or those that sold cars of a model year. */
@@ -74,7 +74,7 @@ export async function findStyles(model: string, series: string, year: number): P
 
 export const styleCode = (year: number, code: string): string => `${year}-${code}`;
 
-/** Everything a style's code stands for; undefined when the catalogue has no such style in that year. */
+/** All data of a style's code; undefined when the catalog has no such style in that year. */
 export async function findStyle(code: string): Promise<Style | undefined> {
   const [, digits, rest] = /^(\d{4})-(.+)$/.exec(code) ?? [];
   if (!digits || !rest) return undefined;
@@ -130,7 +130,7 @@ export async function findVehicleCodes(makes: readonly string[], models: readonl
   return { makes: codes(knownMakes), models: codes(knownModels) };
 }
 
-/** The names of all makes and models, for telling a rare car from a typing mistake. */
+/** The names of all makes and models, to distinguish a rare car from a typo. */
 export async function findVehicleNames(): Promise<string[]> {
   const [makes, models] = await Promise.all([
     db().select({ name: catalogMakes.name }).from(catalogMakes),

@@ -6,7 +6,7 @@ import type { Plate } from "./plate-reader.ts";
 
 export type DecodedPlate = DecodedVin & { plate: Plate /** the plate service is the embedded one */; sample: boolean };
 
-/** The car a plate is on. Refusals: `plate-unknown`, `plate-service-down`. */
+/** The car of a license plate. Refusals: `plate-unknown`, `plate-service-down`. */
 export async function decodePlate(number: string, state: string): Promise<Result<DecodedPlate>> {
   const plate = { number: number.toUpperCase().replace(/[\s-]+/g, ""), state: state.toUpperCase() };
   const answer = await plateReader().read(plate);

@@ -73,7 +73,7 @@ describe("decoding a VIN", () => {
     expect(decoded?.engine.fuel).toBeTruthy();
   });
 
-  it("tells the series, engine and drive where the VIN does", async () => {
+  it("decodes the series, engine and drive when the VIN holds them", async () => {
     const rav4 = await decodeVin(whole("2T3RFREV_HW"));
     expect(rav4).toMatchObject({ class: "SUV", engine: { litres: 2.5, cylinders: 4, fuel: "Gasoline" } });
     const audi = await decodeVin(whole("WAUFFAFL_CN"));
@@ -82,7 +82,7 @@ describe("decoding a VIN", () => {
     expect(grand).toMatchObject({ series: { name: "Limited" }, engine: { litres: 3.6, cylinders: 6 } });
   });
 
-  it("names the choices when a VIN stands for several series", async () => {
+  it("lists the choices when a VIN matches several series", async () => {
     const corolla = await decodeVin(whole("2T1BURHE_JC"));
     expect(corolla?.series).toBeNull();
     expect(corolla?.seriesChoices.length).toBeGreaterThan(1);
@@ -94,14 +94,14 @@ describe("decoding a VIN", () => {
     expect(await decodeVin(wrong)).toMatchObject({ model: { name: "Accord" }, warnings: ["check-digit"] });
   });
 
-  it("answers nothing for a VIN of no car", async () => {
+  it("returns nothing for a VIN that is not a car's", async () => {
     expect(await decodeVin("ZZZZZZZZZZZZZZZZZ")).toBeUndefined();
     expect(await decodeVin("00000000000000000")).toBeUndefined();
   });
 });
 
 describe("making a VIN", () => {
-  it("makes one that decodes to the wished make, model and year", async () => {
+  it("makes one that decodes to the requested make, model and year", async () => {
     const missed: string[] = [];
     let made = 0;
     for (const year of [2003, 2008, 2011, 2015, 2019, 2023])
@@ -123,7 +123,7 @@ describe("making a VIN", () => {
     expect(made / (made + missed.length), missed.join(", ")).toBeGreaterThan(0.9);
   }, 60_000);
 
-  it("honours the series where the VIN can tell it", async () => {
+  it("honors the series when the VIN can hold it", async () => {
     const series = await findSeries("honda-accord", 2018);
     expect(series.map((s) => s.name)).toEqual(expect.arrayContaining(["EX-L", "LX", "Sport", "Touring"]));
     for (const wish of ["LX", "Touring"]) {

@@ -15,7 +15,7 @@ export type DecodedVin = {
   year: number;
   make: Choice;
   model: Choice;
-  /** Null when the VIN does not tell it, or tells several (`seriesChoices`). */
+  /** Null when the VIN does not hold it, or matches several (`seriesChoices`). */
   series: Choice | null;
   seriesChoices: Choice[];
   style: Choice | null;
@@ -24,7 +24,7 @@ export type DecodedVin = {
   doors: number | null;
   engine: { litres: number | null; cylinders: number | null; fuel: CleanCar["fuel"] };
   drivetrain: Drivetrain | null;
-  /** Fields that are likely but not told by the VIN: ask the seller. */
+  /** Fields that are likely but not in the VIN: ask the seller. */
   guesses: ("series" | "style" | "fuel" | "drivetrain")[];
   /** Doubts about the VIN itself; it is decoded all the same. */
   warnings: "check-digit"[];
@@ -34,7 +34,7 @@ type Schema = { patterns: Patterns; yearFrom: number; yearTo: number };
 type Readings = Partial<Record<Element, Reading>>;
 type StyleRow = typeof catalogStyles.$inferSelect;
 
-/** Reads a VIN by the manufacturers' patterns. Undefined when no car since 2000 has it. */
+/** Decodes a VIN with the manufacturers' patterns. Undefined when no car since 2000 has it. */
 export async function decodeVin(vin: string): Promise<DecodedVin | undefined> {
   const years = modelYears(vin, newestYear()).filter((year) => year >= 2000);
   if (years.length === 0) return undefined;
@@ -68,7 +68,10 @@ async function findSchemas(vin: string, years: number[]): Promise<Schema[]> {
     );
 }
 
-/** The schema that names the model most exactly speaks first; others of the same model, then those without models, fill in. */
+/**
+ * The schema that matches the model most exactly has priority; others of the same model, then those without models,
+ * fill the gaps.
+ */
 function readCar(schemas: Schema[], vin: string): Readings | undefined {
   const read = schemas.map((schema) => ({
     readings: readElements(schema.patterns, vin),
@@ -135,7 +138,7 @@ async function decoded(vin: string, year: number, car: CleanCar, readings: Readi
   };
 }
 
-/** The series the VIN tells, if it is one; when it tells nothing and the year has one only, that one. */
+/** The series in the VIN, if it is unique; when the VIN has none and the year has only one series, that one. */
 function chooseSeries(car: CleanCar, styles: StyleRow[]): { chosen?: Choice; choices: Choice[]; guess: boolean } {
   const offered = new Map(styles.map((s) => [s.series, { name: s.seriesName, code: s.series }]));
   const told = car.series.map((name) => ({ name, code: codeOf(name) })).filter((choice) => offered.has(choice.code));
@@ -146,7 +149,7 @@ function chooseSeries(car: CleanCar, styles: StyleRow[]): { chosen?: Choice; cho
   return all.length === 1 && all[0] ? { chosen: all[0], choices: all, guess: true } : { choices: all, guess: true };
 }
 
-/** The style that agrees in most traits; a guess unless it is the only one or agrees in all that the VIN tells. */
+/** The style that agrees in most traits; a guess unless it is the only one or agrees with all data in the VIN. */
 function chooseStyle(car: CleanCar, styles: StyleRow[]): { row: StyleRow; guess: boolean } | undefined {
   const ranked = styles.map((row) => ({ row, score: agreement(car, row) })).sort((a, b) => b.score - a.score);
   const [best, second] = ranked;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { makeVin } from "./make-vin.ts";
 import type { PlateReader } from "./plate-reader.ts";
 
-/** Cars one meets on the street, with their years. */
+/** Common cars with their model years. */
 const COMMON: [make: string, model: string, from: number, to: number][] = [
   ["Toyota", "Camry", 2003, 2023],
   ["Toyota", "Corolla", 2003, 2023],
@@ -47,8 +47,8 @@ const COMMON: [make: string, model: string, from: number, to: number][] = [
 ];
 
 /**
- * Gives every plate a car: the same plate of a state always the same one, with a VIN that decodes. Plates that
- * begin with ZZ are never found, and about one in twenty-five others.
+ * Assigns every plate a car with a VIN that decodes; a plate of a state always gets the same car. Plates that begin
+ * with ZZ are never found, and about one in twenty-five others.
  */
 export const embeddedPlates: PlateReader = {
   async read({ number, state }) {

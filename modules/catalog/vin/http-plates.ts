@@ -6,7 +6,7 @@ import type { PlateReader } from "./plate-reader.ts";
 
 const Answer = z.object({ vin });
 
-/** Asks a plate service: GET {url}/plates/{state}/{number} answers { vin }, or 404 for a plate it does not know. */
+/** Calls a plate service: GET {url}/plates/{state}/{number} answers { vin }, or 404 for a plate it does not know. */
 export const httpPlates = ({ url, token, loopback = false }: Service): PlateReader => ({
   async read({ number, state }) {
     const result = await outbound({

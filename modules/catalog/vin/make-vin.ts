@@ -11,17 +11,17 @@ import { yearCode } from "./model-year.ts";
 export type VinWish = {
   make: string;
   model: string;
-  year: number /** A series the VIN should tell, when it can. */;
+  year: number /** A series the VIN should hold, when it can. */;
   series?: string;
 };
 
 const ANY = "0123456789ABCDEFGHJKLMNPRSTUVWXYZ";
-/** Elements whose keys are honoured when the model's own keys allow it; the rest fall where they fall. */
+/** Elements whose keys are honored when the model's own keys allow it; the rest are not controlled. */
 const WANTED: Element[] = ["trim", "series", "body", "litres", "cylinders", "fuel"];
 
 /**
- * A VIN that decodes to a make, model and year of the catalogue, with a right check digit; for demonstrations and tests.
- * The same wish and `serial` (a number) always make the same VIN. Undefined when the catalogue cannot make one.
+ * A VIN that decodes to a make, model and year of the catalog, with a valid check digit; for demonstrations and tests.
+ * The same request and `serial` (a number) always make the same VIN. Undefined when the catalog cannot make one.
  */
 export async function makeVin(wish: VinWish, serial = 1): Promise<string | undefined> {
   const model = codeOf(`${wish.make} ${wish.model}`);

@@ -5,8 +5,8 @@ const CODES = "ABCDEFGHJKLMNPRSTVWXY123456789";
 export const yearCode = (year: number): string => CODES[(year - 1980) % 30] as string;
 
 /**
- * Model years a VIN can mean, the likelier first. The tenth character repeats every 30 years; a letter at
- * position 7 means 2010 or later on light vehicles (49 CFR 565.15), a few makers do not keep to it.
+ * Model years a VIN can mean, the likelier first. The tenth character repeats every 30 years; a letter at position 7
+ * means 2010 or later on light vehicles (49 CFR 565.15), a few makers do not follow this rule.
  */
 export function modelYears(vin: string, newest: number): number[] {
   const index = CODES.indexOf(vin[9] ?? "");

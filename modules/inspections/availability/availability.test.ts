@@ -23,7 +23,7 @@ const admin = anActor(["admin"]);
 const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
 
 describe("hours and vacations", () => {
-  it("are kept by oneself, and for everybody by those who may", async () => {
+  it("can be changed by their owner, and for everyone with permission", async () => {
     const technician = await aTechnician();
     const user = technician.id as string;
     const save = (actor: Actor) => saveAvailability(actor, { user, general: ["mon-09:00", "mon-09:00", "fri-16:30"] });
@@ -38,7 +38,7 @@ describe("hours and vacations", () => {
     });
   });
 
-  it("are told to oneself and to those who keep everybody's, and to nobody else", async () => {
+  it("are visible to their owner and to users with permission only", async () => {
     const technician = await aTechnician();
     const user = technician.id as string;
     await saveAvailability(technician, { user, general: ["mon-09:00"] });
@@ -79,7 +79,7 @@ describe("hours and vacations", () => {
 });
 
 describe("the times of the booking form", () => {
-  it("say to staff who is free in each, and to the seller only that somebody is", async () => {
+  it("name the free technicians to staff, and only the times to the seller", async () => {
     const [one, other] = [await aTechnician(), await aTechnician()];
     const day = soon(4).slice(0, 10);
     const first = await makeSwap({ step: "schedule-eval" });
@@ -104,7 +104,7 @@ describe("the times of the booking form", () => {
 });
 
 describe("centers", () => {
-  it("cover ZIP codes, and cannot go while appointments are booked there", async () => {
+  it("cover ZIP codes, and cannot be removed while appointments are booked there", async () => {
     await aTechnician();
     const saved = await saveCenter(admin, {
       name: "Naperville",
@@ -129,7 +129,7 @@ describe("centers", () => {
     expect((await findCoverage("60563")).covered).toBe(false);
   });
 
-  it("a form made from an older state is told so", async () => {
+  it("a form made from an older state is refused", async () => {
     const values = {
       name: "Loop",
       address: "3 State Street",

@@ -24,7 +24,7 @@ export type FreeTimes = {
 
 /**
  * Bookable times of these days with the technicians free in each (GET /inspection/availability). Staff also see the
- * names, and appointments that stand already, each with its id and without anybody free.
+ * names, and existing appointments, each with its id and without a free technician.
  */
 export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): Promise<FreeTimes> {
   const now = await databaseNow(db());

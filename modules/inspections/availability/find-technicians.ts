@@ -13,11 +13,11 @@ type Question = {
   to: string;
   /** Only this one. */
   user?: string | undefined;
-  /** An appointment that is about to move is in nobody's way. */
+  /** The appointment that is being moved, which does not block times. */
   except?: string | undefined;
 };
 
-/** The technicians with what decides when they are free on these days. */
+/** The technicians with the data that decides their free times on these days. */
 export async function findTechnicians(question: Question, executor: Executor = db()): Promise<KnownTechnician[]> {
   const everybody = await findHolders("technician", executor);
   const people = everybody.filter((person) => !question.user || person.id === question.user);
@@ -44,7 +44,7 @@ export async function findTechnicians(question: Question, executor: Executor = d
   }));
 }
 
-/** Appointments of these days and the evening before and morning after, which the way may reach into. */
+/** Appointments of these days, and of the evening before and the morning after because of the travel time. */
 async function findBusy(ids: string[], { from, to, except }: Question, executor: Executor) {
   const rows = await executor
     .select()

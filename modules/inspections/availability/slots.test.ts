@@ -70,7 +70,7 @@ describe("working hours", () => {
     expect([open[0], open.at(-1)]).toEqual(["08:00", "16:30"]);
   });
 
-  it("at a center are its own: 8:30 on weekdays, to 14:00 on Saturday, never on Sunday", () => {
+  it("follow the center's: 8:30 on weekdays, to 14:00 on Saturday, never on Sunday", () => {
     const open = (day: string) => GRID_CLOCKS.filter((clock) => isOpen(at(day, clock), CENTER_HOURS));
     expect([open("2026-05-04")[0], open("2026-05-04").at(-1)]).toEqual(["08:30", "16:30"]);
     expect([open("2026-05-09")[0], open("2026-05-09").at(-1)]).toEqual(["08:30", "13:30"]);
@@ -94,7 +94,7 @@ describe("lead time", () => {
     expect(chicagoClock(earliestStart(at("2026-03-07", "09:00"), false))).toBe("10:00");
   });
 
-  it("holds whenever it is asked", () => {
+  it("holds at any time", () => {
     fc.assert(
       fc.property(fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }), (now) => {
         const earliest = earliestStart(now, false);
@@ -111,7 +111,7 @@ describe("lead time", () => {
 });
 
 describe("a technician", () => {
-  it("is busy for 40 minutes and the way", () => {
+  it("is busy for 40 minutes plus the travel time", () => {
     const day = [booked("2026-05-04", "10:00")];
     const free = GRID_CLOCKS.filter((clock) => isFree(day, at("2026-05-04", clock), loop));
     expect(["09:00", "09:30", "10:00", "10:30", "11:00"].map((clock) => free.includes(clock))).toEqual([
@@ -130,7 +130,7 @@ describe("a technician", () => {
     expect(["08:00", "08:30", "11:00", "11:30", "12:00"].map(free)).toEqual([true, false, false, false, true]);
   });
 
-  it("goes on without a way inside one center", () => {
+  it("needs no travel time inside one center", () => {
     const center = { center: "c1", ...loop };
     expect(travelMinutes(center, center)).toBe(0);
     expect(isFree([booked("2026-05-04", "10:00", center)], at("2026-05-04", "11:00"), center)).toBe(true);

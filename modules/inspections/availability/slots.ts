@@ -3,8 +3,8 @@ import { addChicagoDays, chicagoClock, chicagoDay, chicagoInstant, chicagoWeekda
 import { dayName, type Hours } from "../schemas.ts";
 
 /**
- * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure: facts in, times out. All wall-clock
- * times are Chicago's, so that a slot stays at 9:00 whatever the clocks do in between.
+ * Which times can be booked (spec 9, scheduling; decisions 116 to 120). Pure: facts in, times out. All wall-clock times
+ * are Chicago's, so that a slot stays at 9:00 across clock changes.
  */
 
 const MINUTE = 60_000;
@@ -88,7 +88,7 @@ export function travelMinutes(from: Place, to: Place): number {
   return way + PARKING_MINUTES;
 }
 
-/** Nothing in the 40 minutes from here, and both ways can be made. */
+/** No appointment within 40 minutes from here, and enough travel time before and after. */
 export function isFree(appointments: readonly Appointment[], start: Date, place: Place): boolean {
   const from = start.getTime();
   const to = from + BUSY_MINUTES * MINUTE;

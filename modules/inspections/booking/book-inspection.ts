@@ -19,7 +19,7 @@ export type Inspection = typeof inspections.$inferSelect;
 
 /**
  * Books a time with a technician, or moves the booked one: drawn among those free, under a lock of the day and an
- * exclusion constraint. Sellers keep a lead time; who manages swaps does not, and may name the technician.
+ * exclusion constraint. Sellers have a lead time; users who manage swaps do not, and can choose the technician.
  */
 export const bookInspection = defineVerb({
   name: "inspections.book",
@@ -88,7 +88,7 @@ async function placeOf(tx: Tx, { location }: Input, swap: Swap): Promise<Spot | 
   }
   const town = [location.city, [location.state, location.zip].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   const address = [location.address, town].filter(Boolean).join(", ");
-  // Without a point of its own the appointment is taken to be where the car stands.
+  // Without coordinates the appointment is assumed to be at the car's location.
   return { lat: location.lat ?? swap.lat, lng: location.lng ?? swap.lng, address, centerId: null, center: null };
 }
 
@@ -99,8 +99,8 @@ function refuseTime(start: Date, now: Date, manager: boolean, center: Center | n
 }
 
 /**
- * One of the technicians free then. Bookings of one day go one after the other, so that who comes second sees what
- * the first one took, ways included, and gets the next free technician.
+ * One of the technicians free then. Bookings of one day are serialized, so that the second one sees the first one's
+ * technician and travel time, and gets the next free technician.
  */
 async function drawTechnician(
   tx: Tx,

@@ -14,7 +14,7 @@ import { inspections } from "../tables.ts";
 import { factsOf, type Inspection, liveOne } from "./book-inspection.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
 
-/** Calls an appointment off; the swap goes back to where one is booked. */
+/** Cancels an appointment; the swap goes back to the booking step. */
 export const cancelInspection = defineVerb({
   name: "inspections.cancel",
   input: CancelInspection,
@@ -53,7 +53,7 @@ async function cancel(
   return ok({ _id: inspection.id });
 }
 
-/** Writes one appointment off and tells of it. */
+/** Cancels one appointment and publishes the event. */
 export async function writeCanceled(
   tx: Tx,
   actor: Actor,

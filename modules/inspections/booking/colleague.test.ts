@@ -17,7 +17,7 @@ import { confirmInspection } from "./confirm-inspection.ts";
 beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));
 
-/** A visit that is confirmed, whose it is, and somebody else of the trade. */
+/** A confirmed visit, its technician, and another technician. */
 async function aVisit(start: string) {
   const technician = await aTechnician();
   const visit = await booked(start);

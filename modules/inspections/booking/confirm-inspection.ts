@@ -14,7 +14,7 @@ import { factsOf } from "./book-inspection.ts";
 import { inspectionOfToken, tokenHolds } from "./confirm-link.ts";
 import { type Locked, lockInspection } from "./lock-inspection.ts";
 
-/** The seller or staff say that the appointment stands. */
+/** The seller or staff confirm the appointment. */
 export const confirmInspection = defineVerb({
   name: "inspections.confirm",
   input: InspectionRef,
@@ -26,7 +26,9 @@ export const confirmInspection = defineVerb({
   },
 });
 
-/** The same from the link in the seller's message, whoever is signed in: the link stands for the seller. */
+/**
+ * The same from the link in the seller's message, for any signed-in user or guest: the link authenticates the seller.
+ */
 export const confirmByLink = defineVerb({
   name: "inspections.confirm-by-link",
   input: ConfirmByLink,
@@ -52,7 +54,7 @@ async function confirm(
   actor: Actor,
   { inspection, swap }: Locked,
 ): Promise<Result<{ _id: string }>> {
-  // Confirmed before, unless the car went a step back since and waits for the answer again.
+  // Already confirmed, unless the car went a step back since and needs a new confirmation.
   const waits = inspection.stage === STAGES.evaluation && lifecycle.allows(swap.step, "evaluation-confirmed");
   if (inspection.status === "scheduled" && !waits) return ok({ _id: inspection.id });
   const possible = inspection.status === "scheduled" || inspectionLifecycle.allows(inspection.status, "confirm");

@@ -10,7 +10,7 @@ export function confirmToken(inspection: { id: string; startsAt: Date }): string
   return `${inspection.id}.${sign(inspection.id, inspection.startsAt)}`;
 }
 
-/** The appointment a token speaks of; whether it speaks the truth says `tokenHolds`. */
+/** The appointment id in a token; `tokenHolds` verifies the signature. */
 export function inspectionOfToken(token: string): string | undefined {
   const id = token.slice(0, 36);
   return isId(id) && token[36] === "." ? id : undefined;

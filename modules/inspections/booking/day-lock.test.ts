@@ -16,7 +16,7 @@ beforeAll(() => testDatabase());
 beforeEach(async () => void (await withoutTechnicians()));
 
 describe("two bookings of one day", () => {
-  it("follow one another: the second one sees what the first one took, with the way to it", async () => {
+  it("are serialized: the second one sees the first one's technician and travel time", async () => {
     const technician = await aTechnician();
     const day = chicagoDay(new Date(soon(40)));
     const at = (clock: string) => chicagoInstant(day, clock);
@@ -41,8 +41,8 @@ describe("two bookings of one day", () => {
   });
 });
 
-describe("an appointment that somebody else is changing", () => {
-  it("is read after them", async () => {
+describe("an appointment that another transaction is changing", () => {
+  it("is read after its commit", async () => {
     await aTechnician();
     const { inspection } = await booked(soon(41));
     const locked = await whileHeld(

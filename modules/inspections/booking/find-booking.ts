@@ -13,7 +13,7 @@ const DAYS_SHOWN = 7;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export type BookingQuestion = {
-  /** First Chicago day shown; the first bookable one when left out or past. */
+  /** First Chicago day shown; the first bookable one if omitted or past. */
   from?: string | null;
   type?: string | null;
   center?: string | null;

@@ -14,7 +14,7 @@ export async function findByLink(token: string): Promise<LinkedInspection | unde
   return { vehicle: row.vehicle, time: row.startsAt.toISOString(), address: row.address, status: row.status };
 }
 
-/** What a message about an appointment says. For the product itself: asks nobody's permission. */
+/** What a message about an appointment says. For internal use: does not check permissions. */
 export async function findInspectionFacts(id: string) {
   const [row] = await db().select().from(inspections).where(eq(inspections.id, id));
   if (!row) return undefined;
@@ -29,7 +29,7 @@ export async function findInspectionFacts(id: string) {
     start: row.startsAt,
     end: row.endsAt,
     address: row.address,
-    /** The end of the address the seller confirms with. */
+    /** The token of the seller's confirmation link. */
     confirmToken: confirmToken(row),
   };
 }

@@ -149,8 +149,8 @@ export async function findLatest(actor: Actor, swap: string, stage = 1): Promise
 }
 
 /**
- * The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined for a car that is
- * none of this actor's: they are not involved, and none of its appointments is theirs.
+ * The history of a car's appointments, newest first (GET /swap/{_id}/inspection/history). Undefined when the actor is
+ * not involved in the car and has none of its appointments.
  */
 export async function findHistory(
   actor: Actor,

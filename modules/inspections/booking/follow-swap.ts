@@ -12,8 +12,8 @@ import { type Inspection, liveOne } from "./book-inspection.ts";
 import { cancelAllOf, writeCanceled } from "./cancel-inspection.ts";
 
 /**
- * Keeps the appointments in step with the car, as it stands by now: one that is canceled, disqualified or deleted
- * takes them with it, one restored or stepped back in the meantime keeps what it has booked.
+ * Keeps the appointments consistent with the car's current state: cancel, disqualify and delete cancel them; a car
+ * restored or stepped back in the meantime keeps its booking.
  */
 export async function followSwap({ swap: id }: { swap: string }): Promise<void> {
   await inTransaction(async (tx) => {

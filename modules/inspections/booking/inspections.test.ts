@@ -54,7 +54,7 @@ describe("booking an evaluation", () => {
     expect(event?.topics).toContain("inspections");
   });
 
-  it("the seller books for their own car, with the lead time; nobody else's", async () => {
+  it("the seller books for their own car only, with the lead time", async () => {
     await aTechnician();
     const swap = await makeSwap({ step: "schedule-eval" });
     const book = (actor: Actor, start: string) => bookInspection(actor, { swap: swap.id, start, location: home });
@@ -86,7 +86,7 @@ describe("booking an evaluation", () => {
     expect(code(await book(soon(), { type: "center", center: newId() }))).toBe("center-unknown");
   });
 
-  it("gives the second one the next free technician, and the third one the news that none is left", async () => {
+  it("gives the second one the next free technician, and refuses the third because none is left", async () => {
     await aTechnician();
     await aTechnician();
     const start = soon(4, "11:00");
@@ -250,7 +250,7 @@ describe("one step back", () => {
   });
 });
 
-describe("calling off", () => {
+describe("canceling", () => {
   it("brings the swap back to where an evaluation is booked", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(17, "09:00"));
@@ -266,7 +266,7 @@ describe("calling off", () => {
     expect(code(await cancelBooking(manager, { swap: swap.id }))).toBe("not-found");
   });
 
-  it("a canceled car takes its appointments with it, and the time is free again", async () => {
+  it("a canceled car cancels its appointments, and the time is free again", async () => {
     await aTechnician();
     const { swap, inspection } = await booked(soon(18, "09:00"));
     await cancelSwap(manager, { swap: swap.id, reason: "Sold elsewhere" });
@@ -292,7 +292,7 @@ describe("calling off", () => {
     expect(code(again)).toBe("ok");
   });
 
-  it("a car restored and booked again keeps its appointment, however late the news of its end comes", async () => {
+  it("a car restored and booked again keeps its appointment when the cancel event arrives late", async () => {
     await aTechnician();
     const { swap } = await booked(soon(25, "09:00"));
     await cancelSwap(manager, { swap: swap.id });
@@ -306,7 +306,7 @@ describe("calling off", () => {
 
 /** All that an evaluation asks for. */
 describe("who sees an appointment", () => {
-  it("its seller, its technician and the staff of inspections; nobody else", async () => {
+  it("only its seller, its technician and the inspections staff", async () => {
     const technician = await aTechnician();
     const { swap, inspection } = await booked(soon(20, "13:00"));
     const sees = async (actor: Actor) => Boolean(await findInspection(actor, inspection));

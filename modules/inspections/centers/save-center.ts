@@ -24,7 +24,7 @@ async function saved(tx: Tx, actor: Actor, id: string) {
   return ok({ _id: id });
 }
 
-/** Adds a center or changes one; a stale form is told so. */
+/** Adds a center or changes one; refuses a stale form. */
 export const saveCenter = defineVerb({
   name: "inspections.save-center",
   input: SaveCenter,
@@ -47,7 +47,7 @@ export const saveCenter = defineVerb({
   },
 });
 
-/** Takes a center away, unless appointments are still booked there. */
+/** Removes a center, unless appointments are still booked there. */
 export const removeCenter = defineVerb({
   name: "inspections.remove-center",
   input: RemoveById,

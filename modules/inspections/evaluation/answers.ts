@@ -10,7 +10,7 @@ import type {
 } from "./schemas.ts";
 import type { FindingsPatch } from "./write-findings.ts";
 
-/** How what a person says changes what is known of a car. Pure functions; the verbs of this folder use them. */
+/** How a person's answers change the findings of a car. Pure functions; the verbs of this folder use them. */
 
 /** The items of the evaluation; those of a new one are open. */
 export const itemsOf = ({ checklist }: Pick<Findings, "checklist">): Findings["checklist"] =>
@@ -50,7 +50,7 @@ export function changePictures(known: readonly Picture[], { add, remove }: Pictu
   return [...known.filter(({ key }) => !gone.has(key)), ...fresh.map((key) => ({ key }))];
 }
 
-/** Everything that was said on the evaluation form at once. */
+/** All answers of the evaluation form in one change. */
 export const changesOf = (found: Findings, said: EvaluationSaid, newKey: () => string): FindingsPatch => ({
   checklist: answerChecklist(found, said.checklist),
   tires: { ...found.tires, ...said.tires },

@@ -13,7 +13,7 @@ type Shown = Pick<Findings, "videos" | "damages" | "checklist" | "picturesOvervi
   pictureKey: string | null;
 };
 
-/** Pictures and videos of the car: everybody's once it is listed, but for private ones. */
+/** Pictures and videos of the car: public once it is listed, except for private ones. */
 function showKeys(car: Shown): string[] {
   const hidden = privateKeys(car);
   const videos = Object.values(car.videos).map((video) => video?.url.split("/").at(-1));
@@ -29,8 +29,8 @@ const known = (keys: (string | null | undefined)[]): string[] =>
   keys.filter((key): key is string => FILE_KEY.test(key ?? ""));
 
 /**
- * Opens the files that came with a change to those who work on the car, and its pictures to everybody when it is
- * listed already. Refused when one of them is not the actor's to give.
+ * Gives those who work on the car access to the files of a change, and publishes its pictures if it is already listed.
+ * Refused when the actor may not share one of them.
  */
 export async function attachPictures(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function attachPictures(
   return null;
 }
 
-/** A picture of a listed car that was made private closes, and opens when it is private no more. */
+/** Hides a picture of a listed car that was made private, and publishes one that is no longer private. */
 async function followPrivacy(tx: Tx, before: Shown, after: Shown): Promise<void> {
   const [was, is] = [privateKeys(before), privateKeys(after)];
   await hideFiles(
@@ -66,7 +66,7 @@ async function followPrivacy(tx: Tx, before: Shown, after: Shown): Promise<void>
   );
 }
 
-/** Opens a car's pictures to everybody, as it is listed. */
+/** Publishes a car's pictures when it is listed. */
 export async function publishPictures(tx: Tx, swap: Swap): Promise<void> {
   await publishFiles(tx, showKeys({ ...(await findingsOf(swap, tx)), pictureKey: swap.pictureKey }));
 }

@@ -1,7 +1,7 @@
 import { defineFinding } from "./define-finding.ts";
 import { CommentStage } from "./schemas.ts";
 
-/** The technician's words: stage 1 is for buyers, stage 2 for the team. */
+/** The technician's comment: stage 1 is for buyers, stage 2 for the team. */
 export const commentStage = defineFinding({
   name: "comment-stage",
   input: CommentStage,

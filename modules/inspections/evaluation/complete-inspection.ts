@@ -69,7 +69,7 @@ export async function completeStage1(
   return ok({ _id: swap.id, step: moved.value.step });
 }
 
-/** Whoever completes an evaluation hears what is missing of it. */
+/** The refusal lists what is missing in the evaluation. */
 export function refuseIncomplete(found: Findings): Refused | null {
   const missing = missingOf(documentOf(found));
   return Object.keys(missing).length > 0

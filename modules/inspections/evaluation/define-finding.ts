@@ -23,8 +23,8 @@ type Definition<S extends z.ZodType<CarRef>> = {
 };
 
 /**
- * A verb that changes one part of an evaluation: lock, rights, rules, write, publish. Two people who change different
- * parts at once both succeed; a form sends the version it was made from when it replaces what others may have changed.
+ * A verb that changes one part of an evaluation: lock, rights, rules, write, publish. Concurrent changes of different
+ * parts both succeed; a form sends the version it was made from when it replaces what others may have changed.
  */
 export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, change }: Definition<S>) {
   return defineVerb({
@@ -45,7 +45,7 @@ export function defineFinding<S extends z.ZodType<CarRef>>({ name, input, part, 
   });
 }
 
-/** Why this actor cannot change what was found at the car. */
+/** Why this actor cannot change the car's findings. */
 export const refuseFinding = (context: VerbContext, swap: Swap, version: number | undefined): Promise<Refused | null> =>
   refuseDetails(context, swap, { _id: swap.id, version }, { evaluation: true });
 

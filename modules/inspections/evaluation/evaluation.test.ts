@@ -45,7 +45,7 @@ const tire = { brand: "Michelin", size: "235/60R18", depth: "7/32 or greater" as
 const dent = { location: { x: 0.5, y: 0.25 }, level: 2, text: "Dent", picture: { key: "p1" } };
 
 describe("the parts of an evaluation", () => {
-  it("are saved one by one, each beside the others", async () => {
+  it("are saved independently of each other", async () => {
     const swap = await atEval();
     const options = [{ _id: "o1", text: "Sunroof", value: true, category: "exterior" as const }];
     const essentials = [{ _id: "e1", text: "Owner's manual", value: true }];
@@ -114,7 +114,7 @@ describe("the parts of an evaluation", () => {
     expect(await swapOf(swap)).toMatchObject({ damageCount: 6, pictureCount: 3 });
   });
 
-  it("are not the seller's to change, nor a form's that is older than the car", async () => {
+  it("cannot be changed by the seller or by a stale form", async () => {
     const swap = await makeSwap({ step: "eval" });
     const input = { swap: swap.id, keys: 1 };
     expect(await saveKeys(sellerOf(swap), input)).toMatchObject({ refusal: { code: "not-allowed" } });
@@ -130,7 +130,7 @@ describe("the pictures of a car", () => {
   const three = { picturesOverview: [{ key: "a" }, { key: "b" }, { key: "c" }] };
   const keys = async (swap: string) => (await foundAt(swap)).picturesOverview.map(({ key }) => key);
 
-  it("come behind those there are, once each, and in the order that is asked for", async () => {
+  it("are appended, once each, and put in the requested order", async () => {
     const swap = await atEval(three);
     await addPictures(admin, { swap, keys: ["b", "d", "d"] });
     expect(await keys(swap)).toEqual(["a", "b", "c", "d"]);
@@ -153,7 +153,7 @@ describe("the pictures of a car", () => {
     expect(await swapOf(swap)).toMatchObject({ pictureKey: "c" });
   });
 
-  it("stay as they are when a file is somebody else's to give", async () => {
+  it("are unchanged when the actor may not share a file", async () => {
     const swap = await atEval(three);
     const key = randomBytes(16).toString("base64url");
     const technician = await makeUser({ role: "technician" });

@@ -7,7 +7,7 @@ import { evaluationFailed } from "../events.ts";
 import { FailEvaluation, STAGES } from "../schemas.ts";
 
 /**
- * The visit did not take place: nobody there, wrong car, weather. The appointment ends and the swap waits for another
+ * The visit did not take place: no one there, wrong car, weather. The appointment ends and the swap waits for another
  * booking; the lifecycle table says who may and when.
  */
 export const failEvaluation = defineVerb({

@@ -7,7 +7,7 @@ import { failEvaluation } from "./fail-evaluation.ts";
 
 const BATCH = 200;
 
-/** Says of each overdue evaluation that it did not take place; one whose swap has moved on is left to the staff. */
+/** Marks each overdue evaluation as failed; one whose swap has moved on is left to the staff. */
 export default async function failOverdue({ batch = BATCH }: { batch?: number } = {}): Promise<void> {
   let overdue: Overdue[] = [];
   do {

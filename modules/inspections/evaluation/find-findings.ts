@@ -8,8 +8,8 @@ type Car = Pick<Swap, "id" | "keys" | "sellerOptions">;
 type Pictures = Pick<Findings, "picturesOverview" | "picturesDamages">;
 
 /**
- * What was found at these cars, with their pictures: three queries, however many cars. For finders that have asked
- * already whether the actor may see them; what is private among it is theirs to leave out.
+ * What was found at these cars, with their pictures: three queries, however many cars. For finders that have already
+ * checked whether the actor may see them, and that must omit private data themselves.
  */
 export async function findFindings(cars: readonly Car[], executor: Executor = db()): Promise<Map<string, Findings>> {
   const ids = cars.map(({ id }) => id);
@@ -65,7 +65,7 @@ function bySwap<T extends { swapId: string }>(rows: readonly T[]): Map<string, T
   return groups;
 }
 
-/** An evaluation begins with what the seller said of keys and equipment. */
+/** An evaluation starts with the seller's keys and equipment. */
 function documentOf(row: typeof evaluations.$inferSelect | undefined, car: Car) {
   return {
     keys: row?.keys ?? car.keys,

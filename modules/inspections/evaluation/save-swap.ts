@@ -30,7 +30,7 @@ export const saveSwap = defineVerb({
 });
 
 const FOUND = ["checklist", "errorCodes", "damages", "tires", "keys"] as const;
-/** What only those may change who evaluate the car. */
+/** The fields that only evaluators of the car may change. */
 const touchesEvaluation = ({ vehicle, inspection, videos, pictures, picture }: SaveSwap): boolean =>
   Boolean(inspection || videos || pictures || picture || FOUND.some((part) => vehicle?.[part] !== undefined));
 
@@ -53,7 +53,7 @@ function findingsIn({ vehicle = {}, inspection, pictures, picture, videos }: Sav
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as FindingsPatch;
 }
 
-/** The same key names the same picture or damage: the last word counts. */
+/** The same key identifies the same picture or damage: the last entry counts. */
 const onceEach = <T extends { key: string }>(list: readonly T[]): T[] => [
   ...new Map(list.map((one) => [one.key, one])).values(),
 ];

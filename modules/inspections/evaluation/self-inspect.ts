@@ -19,8 +19,8 @@ import type { Findings } from "./schemas.ts";
 import { writeFindings } from "./write-findings.ts";
 
 /**
- * The seller has filled the evaluation of a car under factory warranty (POST /inspection/self): as whole as a
- * technician's, and done with it. A visit that is still booked is not needed any more.
+ * The seller has filled the evaluation of a car under factory warranty (POST /inspection/self): as complete as a
+ * technician's, which completes it. A visit that is still booked is canceled.
  */
 export const selfInspect = defineVerb({
   name: "inspections.self-inspect",

@@ -99,7 +99,7 @@ describe("the visit itself", () => {
     expect((await swapOf(swap.id))?.step).toBe("confirm-scheduled");
   });
 
-  it("that nobody completed fails by itself a day later", async () => {
+  it("that was not completed fails automatically a day later", async () => {
     const { swap, inspection } = await atEval();
     const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
     await db()
@@ -116,7 +116,7 @@ describe("the visit itself", () => {
     expect((await swapOf(swap.id))?.step).toBe("eval-not-complete");
   });
 
-  it("that is left to the staff keeps no other one from being looked at", async () => {
+  it("that is left to the staff does not block the others", async () => {
     const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
     const { swap, inspection } = await atEval();
     const [row] = await db()
@@ -152,7 +152,7 @@ describe("the seller's own inspection", () => {
     expect((await swapOf(empty.swap.id))?.step).toBe("pre-valuate");
   });
 
-  it("skips the visit, and is the seller's to change no more", async () => {
+  it("skips the visit, and can no longer be changed by the seller", async () => {
     const { swap, seller, inspect } = await own({ ...warranty, ...whole });
     expect(await saveSwap(seller, { _id: swap.id, vehicle: { keys: 1 } })).toMatchObject({ ok: true });
     expect(await inspect()).toMatchObject({ value: { step: "valuate" } });

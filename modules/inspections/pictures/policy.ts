@@ -1,9 +1,9 @@
-/** Which pictures of a car are for everybody, and which stay with the seller and the staff. Browser-safe. */
+/** Which pictures of a car are public, and which only the seller and the staff see. Browser-safe. */
 
 type Picture = { key: string; private?: boolean | undefined };
 type Pictures = { picturesOverview: readonly Picture[]; picturesDamages: readonly Picture[] };
 
-/** The keys of pictures that somebody marked as private. */
+/** The keys of pictures that are marked as private. */
 export const privateKeys = ({ picturesOverview, picturesDamages }: Pictures): ReadonlySet<string> =>
   new Set([...picturesOverview, ...picturesDamages].filter((picture) => picture.private).map(({ key }) => key));
 
@@ -14,7 +14,7 @@ export function coverOf(car: Pictures, chosen: string | null): string | null {
   return keys.find((key) => key !== null && !hidden.has(key)) ?? null;
 }
 
-/** Damages as everybody sees them: what is damaged, and its picture unless that is private. */
+/** The public view of damages: what is damaged, and its picture unless that is private. */
 export function openDamages<D extends { picture: { key: string } }>(car: Pictures & { damages: readonly D[] }) {
   const hidden = privateKeys(car);
   return car.damages.map(({ picture, ...damage }) => ({

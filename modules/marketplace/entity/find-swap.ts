@@ -10,7 +10,7 @@ import { EVERYTHING, type SwapEntity, swapEntity } from "./swap-entity.ts";
 /** Spec 9: the default page. */
 const RECORDS = 40;
 
-/** One swap (GET /swaps/{_id}): all of it for its people, the public part for everybody else who may see it. */
+/** One swap (GET /swaps/{_id}): all of it for the people involved, the public part for others who may see it. */
 export async function findSwap(actor: Actor, id: string) {
   const swap = await findSwapRow(actor, id, "public");
   if (!swap) return undefined;
@@ -36,7 +36,7 @@ export async function findSwapData(actor: Actor, page: number, records = RECORDS
   return pageOfRows(await wholeEntities(rows), page, records);
 }
 
-/** One row more than the page has tells whether another page follows. */
+/** One row more than a page, to know whether another page follows. */
 const sliceOf = (page: number, records: number) => ({ limit: records + 1, offset: (page - 1) * records });
 
 async function wholeEntities(rows: readonly Swap[]): Promise<SwapEntity[]> {

@@ -1,2 +1,2 @@
-// The door of the swap as calls answer it.
+// The public interface of the swap as API calls return it.
 export { findOwnSwaps, findSwap, findSwapData } from "./find-swap.ts";

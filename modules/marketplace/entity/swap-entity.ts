@@ -12,10 +12,10 @@ export const EVERYTHING: Mask = { involved: true, owner: true, vin: true };
 const named = (code: string | null, name: string | null) => (code && name ? { code, name } : null);
 const iso = (time: Date | null) => time?.toISOString() ?? null;
 
-/** The swap in the shape of the specification (3): all of it for its own people, what is public for others. */
+/** The swap in the shape of the specification (3): all of it for the people involved, the public part for others. */
 export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
   const whole = mask.involved;
-  // Of a car that is coming soon others learn what it is, not yet what it costs and how it was found.
+  // For a car that is coming soon, others see what it is, but not yet its price and evaluation.
   const shown = whole || swap.stage !== "inspection";
   const markers = markersOf(swap as SwapState);
   return {
@@ -33,7 +33,7 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
     price: {
       listing: shown ? swap.priceListing : null,
       auction: whole ? swap.priceAuction : null,
-      // Agreed in the deal, it is everybody's once the sale is complete.
+      // Agreed in the deal, it is public once the sale is complete.
       sold: whole || isSold(swap.step) ? swap.priceSold : null,
     },
     valuation: { retail: shown ? swap.valuationRetail : null, tradeIn: whole ? swap.valuationTradeIn : null },
@@ -73,7 +73,7 @@ export function swapEntity(swap: Swap, found: Findings, mask: Mask) {
 }
 export type SwapEntity = ReturnType<typeof swapEntity>;
 
-/** Who has bought the car is between the people of the sale; others learn that the seller has it no more. */
+/** Only the people involved learn who bought the car; others learn that the seller no longer owns it. */
 const ownerOf = (swap: Swap, mask: Mask) =>
   mask.involved || mask.owner || swap.ownerId === swap.sellerId ? swap.ownerId : null;
 
@@ -92,7 +92,7 @@ function picturesOf(found: Findings, whole: boolean) {
   return { overview: shown(found.picturesOverview), damages: shown(found.picturesDamages) };
 }
 
-/** Buyers read what the evaluation says (stage 1); what the team notes at the second look stays with the team. */
+/** Buyers see the evaluation (stage 1); the team's notes of stage 2 stay internal. */
 const inspectionOf = (swap: Swap, found: Findings, shown: boolean, whole: boolean) => ({
   self: swap.inspectionSelf,
   complete: swap.stage1CompleteAt !== null,
@@ -154,7 +154,7 @@ const findingsFor = (found: Findings, whole: boolean): Shown => ({
   tires: found.tires,
 });
 
-/** What a trader would pay (mmr) stays inside. */
+/** The wholesale value (mmr) stays internal. */
 const openReports = ({ marketcheck, carfax, instavin, warranty }: Reports): Reports => ({
   ...(marketcheck === undefined ? {} : { marketcheck }),
   ...(carfax ? { carfax } : {}),

@@ -7,7 +7,7 @@ import { refuse } from "./refusals.ts";
 import { FollowSwap } from "./schemas.ts";
 import { follows } from "./tables.ts";
 
-/** Puts a heart on a car; following twice is following once (spec 6: not the seller). */
+/** Follows a car; idempotent (spec 6: not the seller). */
 export const followSwap = defineVerb({
   name: "marketplace.follow",
   input: FollowSwap,
@@ -23,7 +23,7 @@ export const followSwap = defineVerb({
   },
 });
 
-/** Takes the heart off again, also from a car that is not public anymore. */
+/** Unfollows a car, even when it is no longer public. */
 export const unfollowSwap = defineVerb({
   name: "marketplace.unfollow",
   input: FollowSwap,

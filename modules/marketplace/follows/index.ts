@@ -1,4 +1,4 @@
-// The door of hearts and views.
+// The public interface of follows and views.
 export { followSwap, unfollowSwap } from "./follow-swap.ts";
 export { findHeart, unfollowByLink } from "./unfollow-by-link.ts";
 export { countViews, viewSwap } from "./view-swap.ts";

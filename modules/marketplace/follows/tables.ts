@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { swaps } from "#modules/swaps/tables.ts";
 
-/** Whose heart is on which car. */
+/** Which user follows which car. */
 export const follows = pgTable(
   "follows",
   {
@@ -14,7 +14,7 @@ export const follows = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.swapId] }), index("follows_of_swap").on(t.swapId)],
 );
 
-/** One row a car and session, never the seller's; apart from the swaps because it grows so fast (decisions 184). */
+/** One row per car and session, never the seller's; separate from the swaps because it grows fast (decisions 184). */
 export const swapViews = pgTable(
   "swap_views",
   {

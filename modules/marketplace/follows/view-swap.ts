@@ -6,7 +6,9 @@ import { findSwapRow } from "#modules/swaps/index.ts";
 import { ViewSwap } from "./schemas.ts";
 import { swapViews } from "./tables.ts";
 
-/** Counts one view a session and car; the seller's own do not count. The car's row is not locked: views never wait. */
+/**
+ * Counts one view per session and car; the seller's own do not count. The car's row is not locked, so views never wait.
+ */
 export const viewSwap = defineVerb({
   name: "marketplace.view",
   input: ViewSwap,

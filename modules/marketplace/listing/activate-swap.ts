@@ -5,7 +5,7 @@ import { lockSwap, putOnSale, reactivateSwap, type SwapStanding, standingOf } fr
 import { markersOf } from "#modules/swaps/lifecycle.ts";
 import { SwapWithNote } from "#modules/swaps/schemas.ts";
 
-/** Puts a prepared car up for sale and opens its pictures to everybody, or shows a deactivated one again (POST /activate). */
+/** Puts a prepared car up for sale and makes its pictures public, or shows a deactivated one again (POST /activate). */
 export const activateSwap = defineVerb({
   name: "marketplace.activate",
   input: SwapWithNote,

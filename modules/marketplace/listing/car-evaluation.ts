@@ -4,13 +4,13 @@ import type { Car, CarEvaluation } from "./shapes.ts";
 import { isUnderWarranty } from "./warranty.ts";
 
 /**
- * A newer car that its seller looked at: the factory's warranty still runs, and a notice of it stands in the
- * evaluation's place (spec 2.6).
+ * A newer car that its seller inspected: the factory warranty is still valid, and a notice replaces the evaluation
+ * (spec 2.6).
  */
 export const isReplaced = (swap: Swap, warranty: Car["warranty"]): boolean =>
   swap.inspectionSelf && swap.factoryWarrantyUser && isUnderWarranty(swap, warranty);
 
-/** What the technician found, as buyers read it: the listing's items, no names, no codes of the team. */
+/** The technician's findings as buyers see them: the listing's items, without names or the team's codes. */
 export function evaluationOf(swap: Swap, found: Findings): CarEvaluation | null {
   if (!swap.stage1CompleteAt) return null;
   return {

@@ -10,7 +10,7 @@ const PAPERS: Record<PaperKind, string> = {
   warranty: "Warranty",
 };
 
-/** The documents this viewer may read: those that were made public, and all of them for the people of the car. */
+/** The documents this viewer may read: the public ones, and all of them for the people involved. */
 export const papersOf = (documents: SwapDocuments, files: ReadonlyMap<string, FileRecord>): CarPaper[] =>
   (Object.keys(PAPERS) as PaperKind[]).flatMap((kind) => {
     const paper = documents[kind];
@@ -18,11 +18,11 @@ export const papersOf = (documents: SwapDocuments, files: ReadonlyMap<string, Fi
     return file ? [{ kind, key: file.key, name: paper.name || PAPERS[kind], mime: file.mime, open: file.public }] : [];
   });
 
-/** A report's address: ours, or a web page over https; anything else is no link. */
+/** A report's address: our own, or an https web page; anything else is not linked. */
 const reportAddress = (url: string): string | null =>
   /^(\/api\/files\/[\w-]{22}$|https:\/\/[\w.-]+\/)/.test(url) ? url : null;
 
-/** The reports that are complete; one that is still being made, or leads nowhere, is left out. */
+/** The complete reports; one that is still being made, or has no valid address, is omitted. */
 export function historyOf({ carfax, instavin, autocheck }: Reports): CarHistory {
   const done = (report: { url: string; complete: boolean } | undefined) =>
     report?.complete ? reportAddress(report.url) : null;

@@ -6,13 +6,13 @@ import type { CarPhoto } from "./shapes.ts";
 type Pictured = Pick<Findings, "picturesOverview" | "picturesDamages" | "damages">;
 type Files = ReadonlyMap<string, FileRecord>;
 
-/** The files behind a car's page, asked for at once. */
+/** The files of a car's page, loaded in one query. */
 export const fileKeys = ({ documents }: Swap, { picturesOverview, picturesDamages, damages }: Pictured): string[] => [
   ...[...picturesOverview, ...picturesDamages, ...damages.map(({ picture }) => picture)].map(({ key }) => key),
   ...Object.values(documents).map((paper) => paper.key),
 ];
 
-/** The gallery: the car first, then its marks (spec 2.6). Private pictures stay with the people who made them. */
+/** The gallery: the car first, then its marks (spec 2.6). Private pictures are shown only to the people involved. */
 export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
   const known = new Set([...found.picturesOverview, ...found.picturesDamages].map(({ key }) => key));
   const noted = new Map(found.damages.map(({ key, text, picture }) => [key, { text, picture }]));
@@ -23,7 +23,7 @@ export function picturesOf(found: Pictured, files: Files): CarPhoto[] {
       note: picture.note ?? noted.get(picture.damage ?? "")?.text,
       worn: true,
     })),
-    // A damage has its own picture; it is shown even when nobody put it among the pictures as well.
+    // A damage has its own picture; it is shown even if it is not in the list of pictures.
     ...found.damages
       .filter(({ picture }) => !known.has(picture.key))
       .map(({ picture, text }) => ({ key: picture.key, note: text, alt: undefined, private: false, worn: true })),

@@ -51,7 +51,7 @@ export const cardQuery = (ids: ReturnType<typeof idsQuery>, order: SQL[]) =>
     .innerJoin(ids, sql`${ids.id} = ${cars.id}`)
     .orderBy(...order);
 
-/** The first step: ids alone, answered by an index that covers the filters. */
+/** The first step: ids only, from an index that covers the filters. */
 export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, offset: boolean) => {
   const query = db()
     .select({ id: cars.id })
@@ -62,17 +62,17 @@ export const idsQuery = (where: SQL | undefined, order: SQL[], limit: number, of
   return (offset ? query.offset(sql.placeholder("offset")) : query).as("found");
 };
 
-/** What the database says of a car for its card. */
+/** The columns of a car for its card. */
 export type CardRow = Awaited<ReturnType<typeof cardQuery>>[number];
 
-/** The rating on a card: while it is for sale and the market was asked lately. */
+/** The rating on a card: shown while the car is for sale and the market report is fresh. */
 function dealOf(row: CardRow, price: number | null, now: Date): Card["deal"] {
   const { stage, dealRating, marketPrice, marketDate } = row;
   if (stage !== "listing" || !dealRating || marketPrice === null || price === null) return null;
   return marketDate && isFresh(marketDate, now) ? { rating: dealRating, below: marketPrice - price } : null;
 }
 
-/** `miles` measures to a ZIP code, when a place to measure from is known. */
+/** `miles` measures to a ZIP code, if a place to measure from is known. */
 export function cardOf(row: CardRow, now: Date, miles?: (zip: string) => number | null): Card {
   const overlay = overlayOf(row.stage);
   const { price } = row;

@@ -12,7 +12,7 @@ import { isSet, type ListingQuery, type Range } from "./query.ts";
 
 type ActiveFilter = { name: string; label: string; without: ListingQuery };
 
-/** Each filter that is on, with the query without it: the chips above the list. Makes and models are their codes. */
+/** The chips above the list: each active filter with the query without it. Makes and models are their codes. */
 export function activeFilters(query: ListingQuery): ActiveFilter[] {
   const text = query.text ? [{ name: "q", label: `"${query.text}"`, without: { ...query, text: "" } }] : [];
   const ranges = RANGE_NAMES.filter((name) => isSet(query[name])).map((name) => ({
@@ -36,7 +36,7 @@ function listed(query: ListingQuery, field: ListField, labelOf: (value: string) 
   }));
 }
 
-/** A make takes its models with it. */
+/** Removing a make also removes its models. */
 function without(query: ListingQuery, field: ListField, value: string): ListingQuery {
   const values: readonly string[] = query[field];
   const rest = { ...query, [field]: values.filter((other) => other !== value) };

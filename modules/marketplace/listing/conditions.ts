@@ -15,7 +15,7 @@ import { type ListingQuery, type Range, vehiclesOf } from "./query.ts";
 import { LISTED_AFTER_DEAL_DAYS } from "./tags.ts";
 import { textQuery, wantedWords } from "./words.ts";
 
-/** Public, and not longer than 30 days in a deal or sold. The words are those of the partial indexes. */
+/** Public, and at most 30 days in a deal or sold. The wording must match the partial indexes. */
 export const LISTED = `cars.visible and (cars.deal_date is null or coalesce(cars.sold_date, cars.deal_date) > now() - interval '${LISTED_AFTER_DEAL_DAYS} days')`;
 const listed = sql.raw(LISTED);
 
@@ -60,7 +60,7 @@ function derived(name: DerivedName, values: readonly string[]): SQL | undefined 
   return or(...values.map((value) => lookup(conditions, value)));
 }
 
-/** What the placeholders of `conditionsOf` stand for. */
+/** The values of the placeholders of `conditionsOf`. */
 export const listingValues = (query: ListingQuery, near?: Near): Record<string, unknown> => ({
   words: textQuery(wantedWords(query.text)),
   ...Object.fromEntries(
@@ -77,7 +77,7 @@ export const listingValues = (query: ListingQuery, near?: Near): Record<string, 
   "near.miles": near ? [...near.miles.values()] : [],
 });
 
-/** Which filters, sort and direction a query has, without its values: one prepared statement a shape. */
+/** Which filters, sort and direction a query has, without its values: one prepared statement per shape. */
 export function shapeOf(query: ListingQuery): string {
   const { makes, models } = vehiclesOf(query);
   const count = (values: readonly string[]) => Math.min(2, values.length);

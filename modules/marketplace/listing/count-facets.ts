@@ -17,8 +17,8 @@ import { type Near, zipsWithin } from "./near.ts";
 import { ANY, type ListingQuery } from "./query.ts";
 
 /**
- * The counts of the filter by the database, for a process without the memory index; tests compare the index with them.
- * Each group is one query without the group's own filter.
+ * The facet counts from the database, for a process without the memory index; tests compare the index with them. Each
+ * group is one query without the group's own filter.
  */
 export async function countFacets(query: ListingQuery, near: Near | undefined): Promise<Counts> {
   const bars: Partial<Counts["bars"]> = {};

@@ -16,8 +16,8 @@ const here = { lat: 41.888, lng: -87.789 };
 const there = { lat: 42.5, lng: -88.5 };
 const miles = distanceMiles(here, there);
 
-describe("a car exactly as far away as the filter says", () => {
-  it("is within the distance, and one a hair farther is not", () => {
+describe("a car exactly at the filter's distance", () => {
+  it("is within the distance, and one slightly farther is not", () => {
     const place = { zip: "60302", city: "Oak Park", state: "IL", ...here };
     const near = {
       place,

@@ -1,14 +1,14 @@
 import type { ChoiceName, FieldOf, RangeName, Slider } from "./filters/declarations.ts";
 
-/** One value of a filter: `value` is what the address says, `name` what people read. */
+/** One value of a filter: `value` is its URL parameter, `name` its label. */
 export type FacetChoice = { value: string; name: string; count: number };
 
 /** Bars of equal width from `min`; the first and the last also hold what lies beyond the slider's ends. */
 export type Histogram = Slider & { counts: number[] };
 
 /**
- * What each filter would answer. The counts of a group obey every other filter but not the group's own, so a choice says
- * how many cars ticking it would add. A chosen value is always among the choices, even when no car has it.
+ * The facets of the list. The counts of a group apply every filter except the group's own, so a choice shows how many
+ * cars selecting it would add. A chosen value is always among the choices, even when no car has it.
  */
 export type Facets = {
   /** Cars that match everything, exactly. */

@@ -2,12 +2,12 @@ import { activeFilters } from "./chips.ts";
 import { type ListingQuery, narrowing, tidyOf } from "./query.ts";
 import { parseListingQuery } from "./read-query.ts";
 
-/** What a saved filter says. Browser-safe. */
+/** Describes a saved filter in words. Browser-safe. */
 
 /** The filter behind a query string (`narrowing`). */
 export const filterOf = (search: string): ListingQuery => narrowing(parseListingQuery(new URLSearchParams(search)));
 
-/** A query string as it is kept (`tidyOf`). */
+/** The canonical form of a query string for storage (`tidyOf`). */
 export const tidySearch = (search: string): string => tidyOf(parseListingQuery(new URLSearchParams(search)));
 
 /** Names of makes by their codes. */
@@ -21,7 +21,7 @@ export function searchWords(search: string, makes: Names = new Map()): string {
   return words.join(", ") || "All cars";
 }
 
-/** "honda-cr-v" -> "Honda Cr V": the code of a make or a model, read as well as it can be. */
+/** "honda-cr-v" -> "Honda Cr V": a readable name from the code of a make or a model. */
 function carName(code: string, makes: Names): string {
   const make = [...makes].find(([known]) => code === known || code.startsWith(`${known}-`));
   const rest = make ? code.slice(make[0].length) : code;

@@ -11,7 +11,10 @@ export type AddressPart = { first: string; changedAt: Date };
 
 let kept: { at: number; db: unknown; parts: Promise<AddressPart[]> } | undefined;
 
-/** Every public car, 10,000 a part: the id a part begins with, and when a car of it last changed. Kept for five minutes. */
+/**
+ * Every public car, 10,000 a part: the id a part begins with, and when a car of it last changed. Cached for five
+ * minutes.
+ */
 export function findAddressParts(): Promise<AddressPart[]> {
   if (kept && kept.db === db() && Date.now() - kept.at < FRESH_MS) return kept.parts;
   const parts = readParts();

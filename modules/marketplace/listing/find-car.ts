@@ -19,15 +19,15 @@ import type { Car } from "./shapes.ts";
 import { playable } from "./videos.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
-/** What else a page asks for. */
+/** The optional parts of a page. */
 type More = {
   /** Each comparable car behind the rating. */
   comparables?: boolean;
 };
 
 /**
- * One car as its page shows it to this viewer; undefined when they may not see it. What is private is not fetched
- * into the answer: no lowest price, loan, team or documents, no VIN and street beyond the mask.
+ * One car as its page shows it to this viewer; undefined when they may not see it. Private data is never loaded into
+ * the result: no lowest price, loan, team or documents, no VIN and street beyond the mask.
  */
 export async function findCar(actor: Actor, id: string, more: More = {}): Promise<Car | undefined> {
   const swap = await findSwapRow(actor, id, "public");
@@ -72,7 +72,7 @@ export async function findCar(actor: Actor, id: string, more: More = {}): Promis
   };
 }
 
-/** First name and initial, for everybody (permissions.md, Objects). */
+/** First name and initial, public (permissions.md, Objects). */
 const sellerOf = (id: string, people: Awaited<ReturnType<typeof findPeople>>) => {
   const person = people.get(id);
   return {
@@ -111,8 +111,8 @@ const vehicleOf = (swap: Swap, found: Findings, mask: CarMask) => ({
 });
 
 /**
- * Why the price is what it is; nothing while the price is open, in a deal, or sold. With the gain anybody could work
- * out the trade-in value, which is the seller's to know.
+ * Why the price is what it is; null while the price is open, in a deal, or sold. The gain is private, because it would
+ * reveal the trade-in value.
  */
 function analysisOf(swap: Swap, price: number | null, closed: boolean, mask: CarMask) {
   if (price === null || closed) return null;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ids = async (...asked: string[]) => (await findCompared(guest, asked)).map(({ card }) => card._id);
 
 describe("cars side by side", () => {
-  it("come in the order they are asked for, five at most", async () => {
+  it("come in the requested order, five at most", async () => {
     const cars: string[] = [];
     for (let n = 0; n < 6; n++) cars.push((await aSwap()).id);
     const [a, b, c, d, e, f] = cars as [string, string, string, string, string, string];
@@ -23,7 +23,7 @@ describe("cars side by side", () => {
     expect(await ids(a.toUpperCase())).toEqual([a]);
   });
 
-  it("leave out what does not exist and what is not public, but not for its own people", async () => {
+  it("omit cars that do not exist or are not public, except for the people involved", async () => {
     const [open, hidden] = [await aSwap(), await aSwap({ step: "qualify" })];
     expect(await ids(open.id, hidden.id, newId(), "no-id")).toEqual([open.id]);
     expect(await findCompared(sellerOf(hidden), [hidden.id])).toHaveLength(1);
@@ -39,7 +39,7 @@ describe("cars side by side", () => {
     ]);
   });
 
-  it("sum up the evaluation, and not before there is one", async () => {
+  it("summarize the evaluation once there is one", async () => {
     const tire = { brand: "Michelin", size: "225/60R18" };
     const item = { category: "look" as const, comment: "", auction: true };
     const damage = { location: { x: 0.1, y: 0.2 }, text: "Scratch", picture: { key: "k" }, stage: 1 };
@@ -66,7 +66,7 @@ describe("cars side by side", () => {
     ]);
   });
 
-  it("tell nothing private", async () => {
+  it("hold no private data", async () => {
     const { id } = await makeSwap({
       ...{ step: "listing", vin: "5J6RW2H8XKL987654", address: "123 Hidden Street", priceLowest: 19_876 },
       ...{ plate: "SECRET7", lender: "Hidden Lender Bank", loanActive: true },

@@ -13,8 +13,8 @@ import type { Compared } from "./shapes.ts";
 import { isUnderWarranty, warrantyLeft } from "./warranty.ts";
 
 /**
- * Some cars side by side, in the order they are asked for; the same queries for all of them. What cannot be seen is left out,
- * and nothing private goes along: no VIN, address, lowest price, person or paper.
+ * Cars to compare, in the requested order, loaded with the same queries for all. Cars the actor may not see are
+ * omitted, and no private data is included: no VIN, address, lowest price, person or paper.
  */
 export async function findCompared(actor: Actor, ids: readonly string[]): Promise<Compared[]> {
   const wanted = ids.filter(isId).slice(0, MOST_COMPARED);

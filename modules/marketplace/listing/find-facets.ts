@@ -26,7 +26,7 @@ export async function findFacets(asked: ListingQuery): Promise<Facets> {
   return facetsOf(query, counts);
 }
 
-/** The counts of every group by value; a value nobody has may be missing. */
+/** The counts of every group by value; a value without cars can be missing. */
 export type Counts = {
   total: number;
   vehicles: { make: string; makeName: string; model: string; modelName: string; count: number }[];
@@ -59,7 +59,7 @@ function facetsOf(query: ListingQuery, { total, vehicles, lists, distances, bars
 const choicesOf = (name: ChoiceName, counts: Map<string, number>): FacetChoice[] =>
   FILTERS[name].values.map((value) => ({ value, name: valueName(name, value), count: counts.get(value) ?? 0 }));
 
-/** Makes that have cars, models of the makes that are chosen, and whatever is chosen. */
+/** Makes that have cars, models of the selected makes, and the selected values. */
 function vehicleChoices(query: ListingQuery, vehicles: Counts["vehicles"]) {
   const makes = new Map<string, FacetChoice>(query.makes.map((value) => [value, { value, name: value, count: 0 }]));
   const models = new Map<string, FacetChoice & { make: string }>(

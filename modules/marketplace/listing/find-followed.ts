@@ -9,7 +9,7 @@ import type { Card } from "./shapes.ts";
 
 const RECORDS = 40;
 
-/** The cars somebody follows, newest heart first; those that left the public site are left out. */
+/** The cars a user follows, latest follow first; cars that are no longer public are omitted. */
 export async function findFollowed(actor: Actor, page = 1, records = RECORDS): Promise<Paged<Card>> {
   if (!actor.id) return pageOfRows<Card>([], page, records);
   const rows = await db()

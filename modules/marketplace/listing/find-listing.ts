@@ -27,9 +27,9 @@ type At = { page: number; records: number };
 export type Listing = Paged<Card> & {
   /** There are more cars than `total`; only in a process without the memory index. */
   more: boolean;
-  /** Pages there are, at least 1; null while `more`. */
+  /** The number of pages, at least 1; null while `more`. */
   pages: number | null;
-  /** The query as it was understood: an unknown ZIP code, make or model is left out and named in `ignored`. */
+  /** The query as it was understood: an unknown ZIP code, make or model is removed and listed in `ignored`. */
   query: ListingQuery;
   /** The words that were searched for instead of the typed ones. */
   corrected: string | null;
@@ -75,7 +75,7 @@ function milesTo(market: Market, from: Place, zip: string): number | null {
   return there ? distanceMiles(from, there) : null;
 }
 
-/** The cards of these cars, in their order; a car that has just left the list is left out and read again. */
+/** The cards of these cars, in their order; a car that has just left the list is omitted and read again. */
 async function cardsOf(market: Market, ids: string[], miles?: (zip: string) => number | null): Promise<Card[]> {
   const rows = await market.cards.find(ids, readCardRows);
   if (rows.size < ids.length) recheck(ids.filter((id) => !rows.has(id)));
@@ -124,7 +124,7 @@ const placeNamed = (place: Place | undefined) =>
 
 function pageRows(query: ListingQuery, near: Near | undefined, page: number, records: number) {
   const offset = (page - 1) * records;
-  // Two sizes and no more: each is a prepared statement of its own.
+  // Only two sizes, because each is a separate prepared statement.
   const most = records > LISTING_PAGE ? MOST_RECORDS : LISTING_PAGE;
   const statement = prepared(`listing.${most}${offset > 0 ? "o" : ""}.${shapeOf(query)}`, (name) => {
     const ids = idsQuery(conditionsOf(query), orderOf(query), most + 1, offset > 0);
@@ -137,7 +137,10 @@ const FRESH_MS = 10_000;
 const MOST_COUNTS = 1_000;
 let counts: { db: unknown; known: Map<string, { at: number; count: number }> } | undefined;
 
-/** How many cars match, to 1,001. Kept for seconds: the number above a list may lag behind a listing, the list never. */
+/**
+ * How many cars match, up to 1,001. Cached for seconds: the number above a list may lag behind a listing, the list
+ * never.
+ */
 async function countListing(query: ListingQuery, near: Near | undefined): Promise<number> {
   if (counts?.db !== db() || counts.known.size > MOST_COUNTS) counts = { db: db(), known: new Map() };
   const { known } = counts;

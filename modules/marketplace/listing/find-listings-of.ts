@@ -6,7 +6,7 @@ import { conditionsOf, orderOf } from "./conditions.ts";
 import { EVERYTHING } from "./query.ts";
 import type { Card } from "./shapes.ts";
 
-/** Nobody sells so many cars of their own. */
+/** A limit above the cars of any private seller. */
 const MOST = 40;
 
 /** The cars of one seller that are in the public list now, the newest first. */

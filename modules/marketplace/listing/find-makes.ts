@@ -7,7 +7,7 @@ export type Make = { code: string; name: string };
 const FRESH_MS = 60_000;
 let kept: { at: number; db: unknown; makes: Promise<Make[]> } | undefined;
 
-/** The makes that are on the public list, by name. Kept for a minute: a filter's choices may lag behind a listing. */
+/** The makes that are on the public list, by name. Cached for a minute: a filter's choices may lag behind a listing. */
 export function findMakes(): Promise<Make[]> {
   if (kept && kept.db === db() && Date.now() - kept.at < FRESH_MS) return kept.makes;
   const makes = readMakes();
@@ -15,7 +15,7 @@ export function findMakes(): Promise<Make[]> {
   const forget = () => {
     kept = undefined;
   };
-  // An empty market fills quickly; and what failed is asked again.
+  // Do not cache an empty market, which fills quickly, or a failure.
   makes.then((found) => found.length === 0 && forget(), forget);
   return makes;
 }
@@ -28,7 +28,7 @@ export async function findListed(makes: readonly string[]): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Hops along the index from make to make instead of reading every car. */
+/** A loose index scan: jumps from make to make instead of reading every car. */
 async function readMakes(): Promise<Make[]> {
   const { rows } = await db().execute<Make>(sql`
     with recursive hop as (

@@ -6,8 +6,8 @@ import { fileKeys, picturesOf } from "./car-pictures.ts";
 import type { CardPictures } from "./shapes.ts";
 
 /**
- * The pictures of a public car that everybody may look at, the one on its card first; undefined when the car is not
- * public. The pictures of a car that is coming soon are still private.
+ * The public pictures of a public car, the one on its card first; undefined when the car is not public. The pictures of
+ * a car that is coming soon are still private.
  */
 export async function findPictures(id: string): Promise<CardPictures | undefined> {
   const swap = await findSwapRow(guest, id, "public");

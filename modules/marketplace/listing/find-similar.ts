@@ -4,7 +4,7 @@ import { cars } from "#modules/swaps/published.ts";
 import { cardColumns, cardOf } from "./cards.ts";
 import type { Card } from "./shapes.ts";
 
-/** What of a car others are similar to. */
+/** The facts about a car that similar cars are found by. */
 export type SimilarTo = {
   _id: string;
   price: number | null;

@@ -1,4 +1,4 @@
-// The door of the public list and of one car: finders.
+// The public interface of the public list and of one car: finders.
 
 export { activateSwap } from "./activate-swap.ts";
 export { ListingParameters } from "./filters/parameters.ts";

@@ -6,7 +6,7 @@ import type { ListingQuery } from "./query.ts";
 /** A query whose ZIP code is a place, or has none. */
 export type Placed = { query: ListingQuery; place: Place | undefined };
 
-/** The query as it can be answered: what nobody knows is left out and named in `ignored`, as what cannot be read is. */
+/** The query with unknown values removed and listed in `ignored`, like unreadable ones. */
 export async function leaveOutUnknown(asked: ListingQuery, market: Market | undefined): Promise<Placed> {
   return placed(await withKnownVehicles(asked, market));
 }
@@ -19,9 +19,9 @@ async function placed(asked: ListingQuery): Promise<Placed> {
 }
 
 /**
- * Makes and models that are on the list or in the catalogue: an alert may wait for a car that nobody sells yet. The
- * catalogue is asked only for what the cars in memory do not have. Without them a model is taken as it is: no index finds
- * it among all cars.
+ * Makes and models that are on the list or in the catalog: an alert can wait for a car that is not for sale yet. The
+ * catalog is queried only for what the memory index does not have. Without the index a model is accepted as it is,
+ * because no database index finds it among all cars.
  */
 async function withKnownVehicles(asked: ListingQuery, market: Market | undefined): Promise<ListingQuery> {
   const strange = {

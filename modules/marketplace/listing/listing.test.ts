@@ -42,7 +42,7 @@ describe("the public list", () => {
     expect((await names()).sort()).toEqual(["deal", "for sale", "sold", "soon"]);
   });
 
-  it("gives 21 cars a page, newest first, and says what is behind", async () => {
+  it("gives 21 cars a page, newest first, and the number of further ones", async () => {
     for (let n = 1; n <= 25; n++) await named(`car ${n}`, { listedDate: ago(n) });
     const first = await ask();
     expect(first.list.map((card) => card.name)).toEqual(Array.from({ length: 21 }, (_, at) => `car ${at + 1}`));
@@ -107,7 +107,7 @@ describe("the public list", () => {
     expect(await names("q=nothing-like-this")).toEqual([]);
   });
 
-  it("leaves out a make nobody knows, and keeps one the catalogue has without a car", async () => {
+  it("removes an unknown make, and keeps a catalog make without cars", async () => {
     await named("a", { makeCode: "honda" });
     await db().execute(sql`insert into catalog_makes values ('lotus', 'Lotus') on conflict do nothing`);
     const strange = await ask("make=unicorn");
@@ -139,7 +139,7 @@ describe("the public list", () => {
     expect(cards.sold).toMatchObject({ overlay: "sold", price: 19_000, savings: null, tags: [] });
   });
 
-  it("marks hearts and own cars for the person who looks, nothing for a visitor", async () => {
+  it("marks followed and own cars for the user, nothing for a visitor", async () => {
     const car = await named("car");
     const buyer = aBuyer();
     await followSwap(buyer, { swap: car.id });
@@ -175,7 +175,7 @@ describe("one car", () => {
     agentId: newId(),
   };
 
-  it("gives a visitor no private field, whatever the stage", async () => {
+  it("gives a visitor no private field at any stage", async () => {
     for (const step of ["eval", "valuate", "listing", "pre-deal", "payments", "complete"] as const) {
       const swap = await aSwap({ ...everything, step, dealDate: step === "listing" ? null : ago(1) });
       const text = JSON.stringify(await findCar(guest, swap.id));
@@ -202,14 +202,14 @@ describe("one car", () => {
     for (const secret of [(swap.vin as string).slice(-6), "Hidden", "Secret", "20123", swap.sellerId])
       expect(text).not.toContain(secret);
   });
-  it("gives the whole VIN to somebody verified, the street to the people involved", async () => {
+  it("gives the whole VIN to verified users, the street to the people involved", async () => {
     const swap = await aSwap(everything);
     expect(await findCar(aBuyer(), swap.id)).toMatchObject({ vehicle: { vin: swap.vin }, location: { address: null } });
     expect((await findCar(aBuyer({ verified: false }), swap.id))?.vehicle.vin).toMatch(/^….{6}$/);
     for (const actor of [sellerOf(swap), anActor(["swap-agent"])])
       expect((await findCar(actor, swap.id))?.location.address).toBe("123 Hidden Street");
   });
-  it("is not there for those who may not see it", async () => {
+  it("is not found for users who may not see it", async () => {
     const hidden = await aSwap({ step: "qualify" });
     expect(await findCar(guest, hidden.id)).toBeUndefined();
     expect(await findCar(aBuyer(), hidden.id)).toBeUndefined();
@@ -217,7 +217,7 @@ describe("one car", () => {
     expect(await findCar(guest, "not-an-id")).toBeUndefined();
     expect(await findCar(guest, newId())).toBeUndefined();
   });
-  it("stays at its address for ever after the sale", async () => {
+  it("stays at its address permanently after the sale", async () => {
     const sold = await aSwap({ step: "complete", dealDate: ago(400), soldDate: ago(390), priceSold: 23_000 });
     expect(await findCar(guest, sold.id)).toMatchObject({ overlay: "sold", price: 23_000, analysis: null });
   });
@@ -241,7 +241,7 @@ describe("one car", () => {
       gain: null,
     });
   });
-  it("is under factory warranty as its report says, and as its seller says without one", async () => {
+  it("is under factory warranty according to its report, or to its seller without one", async () => {
     const ended = { start: "2015-01-10", basic: { months: 36, miles: 36_000 } };
     const runs = { start: new Date().toISOString().slice(0, 10), basic: { months: 36, miles: 136_000 } };
     const under = async (warranty?: Record<string, unknown>) => {
@@ -250,7 +250,7 @@ describe("one car", () => {
     };
     expect([await under(), await under(runs), await under(ended)]).toEqual([true, true, false]);
   });
-  it("says what selling here gains to the seller and to staff: from it anybody had the trade-in value", async () => {
+  it("shows the gain of selling here only to the seller and staff, because it reveals the trade-in value", async () => {
     const car = await aSwap();
     const gainFor = async (actor: Actor) => (await findCar(actor, car.id))?.analysis?.gain;
     expect(await Promise.all([sellerOf(car), anActor(["swap-agent"])].map(gainFor))).toEqual([3_600, 3_600]);
@@ -265,7 +265,7 @@ describe("the pictures of a card", () => {
     picturesDamages: [{ key: "scratch" }],
   };
   const keys = async (id: string) => (await findPictures(id))?.pictures.map(({ key }) => key);
-  it("are those that everybody may see, the card's own first", async () => {
+  it("are the public ones, the card's own first", async () => {
     expect(await keys((await aSwap(car)).id)).toEqual(["front", "side", "scratch"]);
   });
   it("are none while it is coming soon, and not there for a car that is not public", async () => {
@@ -277,7 +277,7 @@ describe("the pictures of a card", () => {
 
 describe("hearts and views", () => {
   const code = (result: { ok: boolean; refusal?: { code: string } }) => (result.ok ? "ok" : result.refusal?.code);
-  it("a follower finds the car again until the heart is taken off", async () => {
+  it("a follower finds the car until they unfollow it", async () => {
     const car = await aSwap();
     const buyer = aBuyer();
     await followSwap(buyer, { swap: car.id });

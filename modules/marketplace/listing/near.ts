@@ -5,12 +5,12 @@ import { cars } from "#modules/swaps/published.ts";
 import type { ListingQuery } from "./query.ts";
 
 /**
- * A ZIP code and the miles from it to each ZIP code with cars. Miles are measured between the middles of ZIP codes, never
- * to a street: whoever asks from many places must not find out where a seller lives.
+ * A ZIP code and the miles from it to each ZIP code with cars. Miles are measured between the middles of ZIP codes,
+ * never to a street, so that queries from many places cannot reveal a seller's address.
  */
 export type Near = { place: Place; miles: ReadonlyMap<string, number> };
 
-/** Where a query measures from; undefined without a ZIP code, and for one that nobody knows. */
+/** The origin of a query's distances; undefined without a ZIP code or for an unknown one. */
 export const findNear = async ({ zip }: Pick<ListingQuery, "zip">): Promise<Near | undefined> =>
   zip ? nearOf(await findZip(zip)) : undefined;
 
@@ -30,7 +30,7 @@ const FRESH_MS = 60_000;
 const FEW = 100;
 let kept: { at: number; db: unknown; places: Promise<Place[]> } | undefined;
 
-/** The ZIP codes that have public cars; kept for a minute. */
+/** The ZIP codes that have public cars; cached for a minute. */
 function findMarketPlaces(): Promise<Place[]> {
   if (kept && kept.db === db() && Date.now() - kept.at < FRESH_MS) return kept.places;
   const places = readMarketPlaces();

@@ -40,7 +40,7 @@ describe("a sentence becomes filters", () => {
     "%s stays what is searched for",
     (text) => expect(parseListingQuery(new URLSearchParams({ q: text })).text).toBe(text),
   );
-  it("stands beside filters of the address", () => {
+  it("is combined with filters of the address", () => {
     const query = parseListingQuery(new URLSearchParams("q=blue+honda&color=red&price=5000-"));
     expect(listingSearch(query)).toBe("q=honda&price=5000-&color=Blue,Red");
   });

@@ -3,8 +3,8 @@ import { PHRASES } from "./filters/phrases.ts";
 import type { ListingQuery, Range } from "./query.ts";
 
 /**
- * What somebody typed or said, as filters: "red truck under 20k newer than 2016". Browser-safe, without a network. A rule
- * is a pattern and what it means; what no rule takes stays text and is searched for in the names of cars.
+ * Parses typed or spoken text into filters: "red truck under 20k newer than 2016". Browser-safe, without network
+ * access. A rule is a pattern and its filter; unmatched words stay text and are searched for in the names of cars.
  */
 type Found = Partial<Pick<ListingQuery, "price" | "mileage" | "year" | "zip" | "distance" | "sort">> & {
   /** One more value of a choice. */
@@ -113,7 +113,7 @@ function words(pattern: string): RegExp {
   return new RegExp(`(?<![^ ,;])(?:${pattern})(?=[ ,;.]|$)[,;.]?`, "g");
 }
 
-/** Thousands may be meant without being said: nobody looks for a car under $20. */
+/** Small numbers mean thousands: a search under $20 means under $20,000. */
 function amount(number: string | undefined, thousands: string | undefined): number {
   const value = Number((number ?? "").replace(/,/g, ""));
   return Math.round(thousands || value < 1_000 ? value * 1_000 : value);

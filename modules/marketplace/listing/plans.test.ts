@@ -35,6 +35,6 @@ it("reads every order from an index that covers the filters", async () => {
     }
   const [made] = (await ask("make=make3&sort=price")).list;
   expect(made?.price).toBeGreaterThan(999);
-  // Counts are remembered for seconds: this one was not asked for before.
+  // Counts are cached for seconds; this one is not cached yet.
   expect((await ask("mileage=-199999")).more).toBe(true);
 });

@@ -2,18 +2,18 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isOpenForBuyers } from "#modules/swaps/lifecycle.ts";
 import { canSee, isOwner, isSeller, type SwapFacts } from "#modules/swaps/policy.ts";
 
-/** What a viewer gets of one car (permissions.md, Objects). Browser-safe. */
+/** What a viewer may see of one car (permissions.md, Objects). Browser-safe. */
 export type CarMask = {
   /** Seller, staff and the technician it is booked with. */
   involved: boolean;
-  /** Whose car it is: the seller's, after the sale the buyer's. */
+  /** The owner: the seller, after the sale the buyer. */
   owner: boolean;
   seller: boolean;
   /** The whole VIN: its owner and everybody verified; a visitor sees its last six characters. */
   vin: boolean;
   /** The street: the people involved only. */
   address: boolean;
-  /** Offer, visit and message make sense now. */
+  /** Offers, visits and messages are possible now. */
   acting: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { type Db, db } from "#db/client.ts";
 
-/** More shapes than this come from robots; they are planned each time instead of filling every connection. */
+/** More shapes than this come from bots; they are planned each time instead of filling every connection's memory. */
 const MOST = 200;
 const kept = new WeakMap<Db, Map<string, unknown>>();
 

@@ -11,7 +11,7 @@ const asked = (...rows: [number, number][]): Asked[] =>
     until: rows[n + 1] ? day(rows[n + 1]?.[0] as number) : null,
   }));
 
-describe("a reduction worth telling", () => {
+describe("a reduction worth announcing", () => {
   // Worked out by hand: at least $200, or at least 1% of the lowest price.
   it.each([
     [20_000, 19_800, true],
@@ -33,7 +33,7 @@ describe("the last honest reduction", () => {
     expect(dropSince(asked([0, 20_000], [10, 19_000]), day(9))).toEqual({ from: 20_000, to: 19_000, at: day(10) });
   });
 
-  it("is none when a price was raised before it was lowered", () => {
+  it("is null when a price was raised before it was lowered", () => {
     expect(dropSince(asked([0, 20_000], [5, 21_000], [8, 20_000]), day(7))).toBeNull();
     expect(dropSince(asked([0, 20_000], [5, 21_000], [8, 19_900]), day(7))).toBeNull();
     expect(dropSince(asked([0, 20_000], [5, 21_000], [8, 19_500]), day(7))).toMatchObject({ from: 20_000, to: 19_500 });
@@ -44,16 +44,16 @@ describe("the last honest reduction", () => {
     expect(dropSince(asked([0, 18_000], [2, 20_000], [31.5, 19_000]), day(31))).toBeNull();
   });
 
-  it("counts what was asked when the 30 days began", () => {
+  it("includes the price at the start of the 30 days", () => {
     expect(dropSince(asked([0, 18_000], [40, 19_000], [45, 17_900]), day(44))).toBeNull();
   });
 
-  it("is not lost behind a small step that follows it", () => {
+  it("is still found after a small step that follows it", () => {
     const steps = asked([0, 20_000], [10, 19_000], [11, 18_950]);
     expect(dropSince(steps, day(9))).toEqual({ from: 20_000, to: 18_950, at: day(10) });
   });
 
-  it("is told once however often one looks, and not when it was taken back", () => {
+  it("is reported once, and not when it was reverted", () => {
     expect(dropSince(asked([0, 20_000], [10, 19_000]), day(10))).toBeNull();
     expect(dropSince(asked([0, 20_000], [10, 19_000], [11, 19_500]), day(9))).toBeNull();
     expect(dropSince([], day(0))).toBeNull();

@@ -1,6 +1,6 @@
 import { type Asked, lowestAsked } from "#modules/swaps/policy.ts";
 
-/** A reduction worth telling somebody about: from the lowest price of the 30 days before it to what is asked now. */
+/** A reduction worth announcing: from the lowest price of the 30 days before it to the current price. */
 export type Drop = { from: number; to: number; at: Date };
 
 const LEAST_DOLLARS = 200;
@@ -11,8 +11,8 @@ export const isRealDrop = (price: number, lowest: number): boolean =>
   lowest - price >= LEAST_DOLLARS || (price < lowest && lowest - price >= lowest * LEAST_SHARE);
 
 /**
- * The last reduction after `since` that was worth telling, or null. `asked` are the prices of a car over time. One that
- * was taken back is none; one that a small step followed counts on, to the price of now.
+ * The last reduction after `since` that is worth announcing, or null. `asked` are the prices of a car over time. A
+ * reverted one does not count; one followed by a small step still counts, down to the current price.
  */
 export function dropSince(asked: readonly Asked[], since: Date): Drop | null {
   const steps = asked.toSorted((a, b) => a.from.getTime() - b.from.getTime());

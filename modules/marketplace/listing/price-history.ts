@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 type Dates = Pick<Swap, "firstListedDate" | "listedDate" | "dealDate" | "soldDate">;
 
 /**
- * Whole days on the market: since the car was first for sale here, until somebody agreed to buy it, else until now. For a
+ * Whole days on the market: since the car was first for sale here, until it went into a deal, else until now. For a
  * sold car the days it took to sell.
  */
 export function daysOnMarket({ firstListedDate, listedDate, dealDate, soldDate }: Dates, now: Date): number | null {
@@ -14,7 +14,7 @@ export function daysOnMarket({ firstListedDate, listedDate, dealDate, soldDate }
   return since && Math.max(0, Math.floor(((dealDate ?? soldDate ?? now).getTime() - since.getTime()) / DAY));
 }
 
-/** What was asked for a car since it was listed, newest first. */
+/** A car's asking prices since it was listed, newest first. */
 export async function findPriceHistory(swap: Swap, now: Date): Promise<PriceHistory> {
   const asked = await findListingPrices(swap.id);
   return {

@@ -12,8 +12,8 @@ import {
 } from "./filters/declarations.ts";
 
 /**
- * What a listing is asked for, and its address (decisions 175): `price=5000-20000&make=honda,ford&sort=price`.
- * Browser-safe; the page, the API and the finder share it. read-query.ts reads an address.
+ * The listing's query and its address (decisions 175): `price=5000-20000&make=honda,ford&sort=price`. Browser-safe; the
+ * page, the API and the finder share it. read-query.ts reads an address.
  */
 export type Range = { min: number | null; max: number | null };
 type Ranges = { [N in RangeName]: Range };
@@ -57,7 +57,7 @@ export function narrowing(query: ListingQuery): ListingQuery {
   return { ...query, zip: query.distance ? query.zip : "", sort, reverse, ignored };
 }
 
-/** The tidy form in which a filter is saved; empty when it narrows nothing. */
+/** The canonical form in which a filter is saved; empty when it narrows nothing. */
 export function tidyOf(query: ListingQuery): string {
   const filter = narrowing(query);
   return isFiltered(filter) ? listingSearch(filter) : "";

@@ -13,8 +13,8 @@ import { ANY, EVERYTHING, type ListingQuery, type Range } from "./query.ts";
 const MAX_VALUES = 20;
 
 /**
- * The address of a listing, read. Browser-safe. What cannot be read is ignored and named in `ignored`; what a sentence
- * says (`q=red truck under 20k`) becomes filters.
+ * Parses the address of a listing. Browser-safe. Unreadable values are ignored and listed in `ignored`; a sentence
+ * (`q=red truck under 20k`) becomes filters.
  */
 export function parseListingQuery(parameters: URLSearchParams): ListingQuery {
   const query: ListingQuery = { ...EVERYTHING, ignored: [] };

@@ -3,8 +3,9 @@ import { cardSavings, percentSavings, priceGain, totalSavings } from "./savings.
 
 const car = { price: 24_600, retail: 27_650, taxPrivate: 1_200, taxDealer: 2_205 };
 
-describe("worked out by hand", () => {
-  // Card and total: (retail - price) + (dealer tax - private tax). Per cent: 100 - (price + private) / (retail + dealer) x 100.
+describe("calculated by hand", () => {
+  // Card and total: (retail - price) + (dealer tax - private tax). Percent: 100 - (price + private) / (retail + dealer)
+  // x 100.
   it.each<
     [price: number, retail: number, taxPrivate: number, taxDealer: number, total: number, card: number, percent: number]
   >([
@@ -31,7 +32,7 @@ describe("what a buyer saves", () => {
     expect(totalSavings(car)).toBe(4_055);
     expect(cardSavings(car)).toBe(4_055);
   });
-  it("is rounded to whole per cent of the dealer's price with tax", () => {
+  it("is rounded to whole percent of the dealer's price with tax", () => {
     expect(percentSavings(car)).toBe(14);
     expect(percentSavings({ price: 875, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(13);
     expect(percentSavings({ price: 1_125, retail: 1_000, taxPrivate: 0, taxDealer: 0 })).toBe(-13);
@@ -45,7 +46,7 @@ describe("what a buyer saves", () => {
     const without = { ...car, [part]: null };
     expect([totalSavings(without), cardSavings(without), percentSavings(without)]).toEqual([null, null, null]);
   });
-  it("is no per cent of nothing", () => {
+  it("is no percent of nothing", () => {
     expect(percentSavings({ price: 0, retail: 0, taxPrivate: 0, taxDealer: 0 })).toBeNull();
   });
 });

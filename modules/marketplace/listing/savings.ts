@@ -1,6 +1,6 @@
 import { roundHalfAway } from "#modules/kernel/money.ts";
 
-/** The figures behind "what you save" (spec 9, formulas). Whole dollars; a part nobody knows is null. */
+/** The figures behind "what you save" (spec 9, formulas). Whole dollars; an unknown part is null. */
 export type Figures = {
   price: number | null;
   retail: number | null;
@@ -22,12 +22,12 @@ export function cardSavings(f: Figures): number | null {
   return total === null ? null : Math.max(0, total);
 }
 
-/** The saving in whole per cent of the dealer's price with tax, half away from zero; null when a part is missing. */
+/** The saving in whole percent of the dealer's price with tax, half away from zero; null when a part is missing. */
 export function percentSavings(f: Figures): number | null {
   if (!complete(f) || f.retail + f.taxDealer <= 0) return null;
   return roundHalfAway(100 - ((f.price + f.taxPrivate) / (f.retail + f.taxDealer)) * 100);
 }
 
-/** What the seller gets more than by trading the car in; null when a part is missing. */
+/** The seller's gain over trading the car in; null when a part is missing. */
 export const priceGain = (f: Pick<Figures, "price" | "tradeIn">): number | null =>
   f.price === null || f.tradeIn === null || f.tradeIn === undefined ? null : f.price - f.tradeIn;

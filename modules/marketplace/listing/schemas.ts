@@ -26,5 +26,5 @@ export type { Coverage } from "./warranty.ts";
 
 /** Cars on one page of the listing (spec 9). */
 export const LISTING_PAGE = 21;
-/** Cars one comparison holds: more do not stand side by side. */
+/** The maximum number of cars in a comparison. */
 export const MOST_COMPARED = 5;

@@ -54,7 +54,7 @@ export type Car = Card & {
   fullName: string;
   stage: Stage;
   channel: Channel;
-  /** First name and initial; `calls` when they like to be called. The number is nobody's. */
+  /** First name and initial; `calls` when they like to be called. The number is never shown. */
   seller: { _id: string; firstName: string; initials: string; name: string; calls: boolean };
   updatedAt: string;
   /** Takes offers now. */
@@ -106,9 +106,9 @@ export type Car = Card & {
   /** How long it was listed before it was sold, in days. */
   daysToSell: number | null;
   evaluation: CarEvaluation | null;
-  /** A car its seller looked at, under factory warranty: a notice stands in the evaluation's place (spec 2.6). */
+  /** A car under factory warranty that its seller inspected: a notice replaces the evaluation (spec 2.6). */
   warrantyNotice: boolean;
-  /** Somebody else's report, a file. */
+  /** A third-party report, a file. */
   thirdParty: string | null;
   /** Under factory warranty, as its report says; without one as the seller says. */
   factoryWarranty: boolean;
@@ -118,7 +118,7 @@ export type Car = Card & {
   papers: CarPaper[];
 };
 
-/** A picture of the gallery; `public` ones have an address everybody may read, `color` stands in until it is there. */
+/** A picture of the gallery; `public` ones have a public address, `color` is the placeholder while it loads. */
 export type CarPhoto = {
   key: string;
   alt: string | null;
@@ -150,10 +150,10 @@ export type CarHistory = {
 };
 
 export type PaperKind = Exclude<keyof SwapDocuments, "acv">;
-/** A document that this viewer may read; `open` ones are everybody's. */
+/** A document that this viewer may read; `open` ones are public. */
 export type CarPaper = { kind: PaperKind; key: string; name: string; mime: string; open: boolean };
 
-/** One car of a comparison: what is set beside the others. */
+/** One car of a comparison. */
 export type Compared = {
   card: Card;
   stage: Stage;

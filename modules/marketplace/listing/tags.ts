@@ -1,6 +1,6 @@
 import type { Stage } from "#modules/swaps/lifecycle.ts";
 
-/** What stands over a card's picture. Browser-safe. */
+/** The badges on a card's picture. Browser-safe. */
 export type CardState = {
   stage: Stage;
   listedDate: Date | string | null;
@@ -25,5 +25,5 @@ export function tagsOf(car: CardState, now: Date): Tag[] {
 export type Overlay = "deal" | "sold" | null;
 export const overlayOf = (stage: Stage): Overlay => (stage === "deal" ? "deal" : stage === "complete" ? "sold" : null);
 
-/** Cars in a deal and sold ones stay in the list for 30 days, their pages for ever (decisions 185). */
+/** Cars in a deal and sold ones stay in the list for 30 days, their pages permanently (decisions 185). */
 export const LISTED_AFTER_DEAL_DAYS = 30;

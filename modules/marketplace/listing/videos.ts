@@ -5,7 +5,7 @@ import { videoPath } from "#modules/kernel/file-paths.ts";
 export const VIDEO_KINDS = { exterior: "Exterior", interior: "Interior", engine: "Engine" } as const;
 export type VideoKind = keyof typeof VIDEO_KINDS;
 
-/** A video as a page can play it: somebody else's by its id, ours by its address. */
+/** A video as a page can play it: a YouTube video by its id, ours by its address. */
 export type CarVideo = { kind: VideoKind; name: string } & ({ youtube: string } | { file: string });
 
 const YOUTUBE = /^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{6,20})/;

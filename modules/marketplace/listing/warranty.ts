@@ -85,7 +85,7 @@ function coverageOf(type: WarrantyType, found: Term, start: string, mileage: num
   return { ...base, text: null, months, miles, of, left, ended: months === 0 ? "time" : miles === 0 ? "miles" : null };
 }
 
-/** Whether a car is under factory warranty: as its report says; without one the seller's word counts. */
+/** Whether a car is under factory warranty: according to its report, or to the seller without one. */
 export const isUnderWarranty = (
   car: { factoryWarrantyUser: boolean },
   warranty: { coverages: readonly Coverage[] } | null,

@@ -12,7 +12,7 @@ export function nameWords(name: string): string[] {
 /** A word that a name must have; the beginning of one while the person is still typing it. */
 export type Wanted = { word: string; prefix: boolean };
 
-/** What somebody typed, as words; the last may go on. */
+/** The typed words; the last may be incomplete. */
 export function wantedWords(text: string): Wanted[] {
   const words = text
     .toLowerCase()

@@ -17,7 +17,7 @@ export type FeedReport = { cars: number; problems: string[] };
 
 const MOST_PROBLEMS = 50;
 
-/** Whether a partner would take this feed: required columns, filled fields that look right, no car twice. */
+/** Validates a partner's feed: required columns, filled fields that look right, no car twice. */
 export function checkFeed(name: string, text: string): FeedReport {
   const format = lookup(FORMATS, name);
   if (!format) return { cars: 0, problems: [`There is no feed called ${name}`] };

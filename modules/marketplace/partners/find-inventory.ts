@@ -30,7 +30,7 @@ const columns = {
   picture: cars.pictureKey,
 };
 
-/** Every car that is for sale with a price, a picture and a VIN, a thousand at a time: what partners list of us. */
+/** Every car that is for sale with a price, a picture and a VIN, a thousand at a time: for the feeds of partners. */
 export async function* findInventory() {
   let after: string | undefined;
   for (;;) {
@@ -58,7 +58,7 @@ export async function* findInventory() {
   }
 }
 
-/** What the conditions of the query promise, said to the compiler; private pictures stay here. */
+/** Narrows the types to what the query's conditions guarantee; private pictures are excluded. */
 const whole = (
   { vin, price, picture, ...row }: Awaited<ReturnType<typeof rowsType>>[number],
   pictures: readonly Picture[],

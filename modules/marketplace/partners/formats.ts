@@ -3,7 +3,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { InventoryCar } from "./find-inventory.ts";
 
-/** Where a partner's reader meets the car: the Swap Center nearest to it. */
+/** The pickup location of a car: the nearest Swap Center. */
 export type Store = {
   id: string;
   name: string;

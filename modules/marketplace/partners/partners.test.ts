@@ -27,7 +27,7 @@ const around = {
 };
 
 describe("CSV", () => {
-  it("reads back whatever was written", () => {
+  it("reads back any written value", () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 4 }), { minLength: 1 }), (records) => {
         expect(readCsv(records.map(line).join(""))).toEqual(records.map((record) => record.map((value) => value)));
@@ -65,7 +65,7 @@ describe("the feeds of partners", () => {
     expect(checkFeed("google", await text(writeFeed("google", () => around)))).toEqual({ cars: 0, problems: [] });
   });
 
-  it("the check sees what a partner would refuse", async () => {
+  it("the check finds what a partner would refuse", async () => {
     await aSwap(cars);
     const csv = await text(writeFeed("meta", () => around));
     const [head, row] = csv.split("\r\n") as [string, string];

@@ -1,2 +1,2 @@
-// The door of the printable details.
+// The public interface of the printable details.
 export { type OpenPrint, openPrint } from "./open-print.ts";

@@ -38,7 +38,7 @@ async function keptPrint(swap: string, hash: string): Promise<OpenFile | undefin
 }
 
 async function rendered(swap: string, hash: string, until: number): Promise<OpenFile | undefined> {
-  // Many who ask in the same minute wait for one job.
+  // Concurrent requests in the same minute wait for one job.
   const id = idOf("print", swap, hash, String(Math.floor(Date.now() / 60_000)));
   await inTransaction((tx) => enqueue(tx, renderPrintJob, { swap }, { id }));
   while (Date.now() < until) {

@@ -7,10 +7,10 @@ import { findCar } from "../listing/find-car.ts";
 import { shortVin } from "../listing/policy.ts";
 import type { Car, CarEvaluation } from "../listing/shapes.ts";
 
-/** Counted up when the layout changes, so that every kept print is made anew. */
+/** Increment when the layout changes, so that every cached print is rendered again. */
 const LAYOUT = 3;
 
-/** What the printable details say: what every visitor may read, nothing of a person. Whole dollars, miles. */
+/** The printable details: public data only, nothing personal. Whole dollars, miles. */
 export type PrintContent = {
   swap: string;
   name: string;
@@ -101,7 +101,7 @@ function factsOf({ vehicle }: Car): [string, string][] {
     ["Accidents", vehicle.accidents],
     ["Title", vehicle.titleStatus],
     ["Keys", vehicle.keys === null ? null : String(vehicle.keys)],
-    // Paper travels further than pages: never the whole number.
+    // Prints can be passed on: never the whole VIN.
     ["VIN", vehicle.vin && shortVin(vehicle.vin)],
   ];
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -38,7 +38,7 @@ it("a visitor gets the details of a listed car as a PDF, rendered once for its c
   expect((await openPrint(guest, car.id, 0)) as object).toMatchObject({ hash: (print as { hash: string }).hash });
 });
 
-it("a changed car is printed anew, other changes are not", async () => {
+it("a changed car is rendered again, an unrelated change is not", async () => {
   const car = await aSwap();
   await renderPrint({ swap: car.id });
   await db().update(swaps).set({ priceLowest: 15_000 }).where(eq(swaps.id, car.id));
@@ -54,7 +54,7 @@ it("the print holds nothing private, also for its seller", async () => {
     expect(text).not.toContain(secret);
 });
 
-it("a car that is not public is printed for its people only", async () => {
+it("a car that is not public is printed only for the people involved", async () => {
   const car = await aSwap({ step: "qualify" });
   expect(await openPrint(guest, car.id, 0)).toBeUndefined();
   expect(await openPrint(sellerOf(car), car.id, 0)).toBe("later");

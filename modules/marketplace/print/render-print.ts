@@ -7,7 +7,7 @@ import { drawPrint } from "./draw-print.ts";
 import { printContent } from "./print-content.ts";
 import { swapPrints } from "./tables.ts";
 
-/** Draws the printable details, unless those that are kept say the same already. */
+/** Renders the printable details, unless the stored ones are up to date. */
 export default async function renderPrint({ swap }: { swap: string }): Promise<void> {
   const found = await printContent(swap);
   if (!found) return;

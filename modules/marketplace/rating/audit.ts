@@ -1,4 +1,4 @@
-/** Sales against what we had called the market: how many, and the middle of |sold - market| / market in per cent. */
+/** Sales against our market price: how many, and the median of |sold - market| / market in percent. */
 export type AuditLine = { sales: number; percent: number };
 export type Audit = {
   /** Null while there are too few sales. */
@@ -7,5 +7,5 @@ export type Audit = {
   months: (AuditLine & { month: string })[];
 };
 
-/** The middle of fewer sales says nothing. */
+/** The median of fewer sales is not meaningful. */
 export const FEWEST_SALES = 5;

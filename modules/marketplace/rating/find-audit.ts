@@ -8,8 +8,8 @@ const FRESH_MS = 10 * 60_000;
 let kept: { at: number; db: unknown; audit: Promise<Audit> } | undefined;
 
 /**
- * How far what buyers paid lay from what we had called the market, over the last twelve months and month by month
- * (Chicago's). Every sale with a known market counts, rated or not. Kept for ten minutes.
+ * The deviation of sold prices from our market price, over the last twelve months and by month (Chicago time). Every
+ * sale with a known market price counts, rated or not. Cached for ten minutes.
  */
 export function findAudit(): Promise<Audit> {
   if (kept && kept.db === db() && Date.now() - kept.at < FRESH_MS) return kept.audit;

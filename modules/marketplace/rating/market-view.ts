@@ -34,7 +34,7 @@ function comparedOf({ comparables, likeness, slope }: Assessment): MarketView["c
   };
 }
 
-/** Distances to many dealers would give away the street: five miles are near enough. */
+/** Exact distances to many dealers would reveal the street, so they are rounded to five miles. */
 const asShown = (comparable: Assessment["comparables"][number]) => ({
   ...comparable,
   distance: Math.max(5, Math.round(comparable.distance / 5) * 5),

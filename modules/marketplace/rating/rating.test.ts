@@ -52,7 +52,7 @@ const report = (date = new Date()): MarketReport => ({
 const rated = (values: Parameters<typeof aSwap>[0] = {}) =>
   aSwap({ lat: 41.888, lng: -87.789, reports: { marketcheck: report() }, ...values });
 
-describe("the rating kept with a swap", () => {
+describe("the stored rating of a swap", () => {
   it("comes with the market report and follows the price", async () => {
     const { id } = await makeSwap({ step: "listing" });
     expect(await load(id)).toMatchObject({ dealRating: null, marketPrice: null, marketDate: null });
@@ -74,7 +74,7 @@ describe("the rating kept with a swap", () => {
     await saveSwap(admin, { _id: id, title: { status: "Salvage" } });
     expect(await load(id)).toMatchObject({ dealRating: null, marketPrice: 20_000 });
   });
-  it("is the page's own, whole only for whoever asks for the arithmetic", async () => {
+  it("is the same on the page, with the calculation only when requested", async () => {
     const { id } = await rated({ priceListing: 18_000 });
     const market = (await findCar(guest, id))?.market;
     expect(market).toMatchObject({ rating: "great", percent: 10, middle: 20_000, comparables: null });
@@ -91,7 +91,7 @@ describe("the rating kept with a swap", () => {
     expect([shown(fresh.id), shown(stale.id), shown(sold.id)]).toEqual([{ rating: "great", below: 2_000 }, null, null]);
     expect((await findCar(guest, sold.id))?.market).toBeNull();
   });
-  it("is asked anew for cars without a report and for those a week old", async () => {
+  it("is refreshed for cars without a report and for those with one a week old", async () => {
     await db().execute(sql`update swaps set market_date = now()`);
     const [never, old, recent] = [
       await aSwap({ lat: 41.888, lng: -87.789 }),
@@ -102,7 +102,7 @@ describe("the rating kept with a swap", () => {
     const dates = await Promise.all([never, old, recent].map(async ({ id }) => (await load(id)).marketDate as Date));
     expect(dates.map((date) => date > ago(0.01))).toEqual([true, true, false]);
   });
-  it("is asked for the others, too, when the market has no answer about a car, and for nobody when it is down", async () => {
+  it("is refreshed for the others when the market has no answer about a car, and for none when it is down", async () => {
     await db().execute(sql`update swaps set market_date = now()`);
     const place = { lat: 41.888, lng: -87.789 };
     const [strange, usual] = [await aSwap({ ...place, mileage: 1 }), await aSwap(place)];
@@ -114,7 +114,7 @@ describe("the rating kept with a swap", () => {
     await refreshMarket();
     expect((await load(usual.id)).marketDate).not.toBeNull();
     await refreshMarket();
-    // The strange one is not asked for in every round.
+    // The car without an answer is not queried in every run.
     expect(compare).toHaveBeenCalledTimes(2);
     await db().execute(
       sql`update swaps set market_date = null, market_failed_date = null where id in (${strange.id}, ${usual.id})`,
@@ -126,7 +126,7 @@ describe("the rating kept with a swap", () => {
   });
 });
 
-describe("how far off we were", () => {
+describe("the accuracy of the market price", () => {
   beforeEach(async () => {
     await db().execute(sql`update swaps set market_price = null`);
   });
@@ -140,12 +140,12 @@ describe("how far off we were", () => {
     });
   const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
 
-  it("says nothing before there are five sales", async () => {
+  it("is null before there are five sales", async () => {
     for (let n = 0; n < 4; n++) await sale(19_000, `${month}-10T12:00:00Z`);
     expect(await readAudit()).toEqual({ all: null, months: [] });
   });
   it("is the middle distance of all sales and of each month with five", async () => {
-    // 1, 2, 4, 5 and 10 per cent, over and under alike.
+    // 1, 2, 4, 5 and 10 percent, over and under alike.
     for (const price of [19_800, 20_400, 19_200, 21_000, 22_000]) await sale(price, `${month}-10T12:00:00Z`);
     await sale(10_000, new Date().toISOString());
     const other = await aSwap({
@@ -197,7 +197,7 @@ describe("similar cars", () => {
     expect(await similarTo(sold.id)).toEqual(["for sale"]);
     expect(await similarTo(soon.id)).toEqual(["for sale"]);
   });
-  it("tell nothing private", async () => {
+  it("hold no private data", async () => {
     const car = await offered("this");
     const one = await offered("that");
     const found = await findSimilar((await findCar(guest, car.id)) as never, 4);

@@ -5,7 +5,7 @@ export type MarketView = {
   rating: DealRating | null;
   /** Why there is no rating. */
   without: NotRated | null;
-  /** Per cent below the market, one decimal; minus is above it. */
+  /** Percent below the market, one decimal; minus is above it. */
   percent: number | null;
   /** The middle of the comparable cars' adjusted prices. */
   middle: number | null;

@@ -13,8 +13,8 @@ import { confirmToken, hashConfirmToken, recipientOf } from "./tokens.ts";
 const HOUR = 3_600;
 
 /**
- * A visitor asks for alerts with an e-mail address and nothing else. The address proves itself by a link first, and the
- * answer is the same whatever we know of it: nobody learns here who has an account or alerts.
+ * A visitor requests alerts with an e-mail address only. A link must confirm the address first. The answer does not
+ * depend on what is known of the address, so that it never reveals who has an account or alerts.
  */
 export const askAlerts = defineVerb({
   name: "searches.ask-alerts",

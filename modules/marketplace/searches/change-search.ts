@@ -16,7 +16,10 @@ async function lockOwn(tx: Tx, actor: Actor, search: string) {
   return row;
 }
 
-/** Another name, or how often its owner hears of it. Switched on again, nothing of the time between is told. */
+/**
+ * Changes the name or the frequency of a saved filter. After it is switched on again, cars from the time between are
+ * not announced.
+ */
 export const changeSearch = defineVerb({
   name: "searches.change",
   input: ChangeSearch,
@@ -51,7 +54,7 @@ export const deleteSearch = defineVerb({
   },
 });
 
-/** Its owner looks at the matches: what is there now is not new any more. Answers where to look. */
+/** Marks the current matches as seen by the owner. Returns the address of the matches. */
 export const seeSearch = defineVerb({
   name: "searches.see",
   input: PickSearch,

@@ -11,11 +11,11 @@ import type { Frequency } from "./policy.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { confirmToken, manageToken, recipientOf } from "./tokens.ts";
 
-/** What the product tells people about the cars they look for. For the workers: asks nobody's permission. */
+/** The data for alerts about cars. For internal use: does not check permissions. */
 
 /** Cars one mail shows; the others are counted. */
 export const MOST_IN_MAIL = 10;
-/** A car whose listing was still being written when we last looked is found the next time. */
+/** The overlap that finds cars whose transaction was still open at the last run. */
 const LATE_MS = 10 * 60_000;
 
 export type Reader = Pick<Contact, "firstName"> & { id: string | null; email: string | null };
@@ -32,20 +32,20 @@ export type Alert = {
 };
 
 /**
- * Takes what there is to tell about one saved filter, and writes down that it is told. In the caller's transaction, which
- * also holds the mail: either both happen or neither, and of two workers the second finds nothing.
+ * Claims the news of one saved filter and records it as announced, in the caller's transaction, which also holds the
+ * mail: both happen or neither, and of two concurrent workers the second finds nothing.
  */
 export async function claimAlert(tx: Tx, id: string, now: Date): Promise<Alert | undefined> {
   const [row] = await tx.select().from(savedSearches).where(eq(savedSearches.id, id)).for("update");
   if (!row?.confirmedAt || row.frequency === "off") return undefined;
   const to = await readerOf(tx, row);
   if (!to) {
-    // The account is gone, and with it whoever wanted to know.
+    // The account is gone, so there is no recipient.
     await tx.delete(savedSearches).where(eq(savedSearches.id, id));
     return undefined;
   }
   const recipient = recipientOf(to.email ?? (to.id as string));
-  // Of two filters of one address that are told at the same moment the second waits and finds what the first told.
+  // Serializes two filters of one address: the second waits and sees what the first announced.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`told:${recipient}`}, 0))`);
   const since = new Date(Math.max(row.toldUntil.getTime() - LATE_MS, row.confirmedAt.getTime()));
   const found = await findNews(tx, filterOf(row.query), { since, recipient, user: row.userId });
@@ -85,8 +85,8 @@ async function readerOf(tx: Tx, row: SavedSearchRow): Promise<Reader | undefined
 const PERIOD_HOURS: Record<Exclude<Frequency, "off">, number> = { "at-once": 12, daily: 12, weekly: 6.5 * 24 };
 
 /**
- * Filters whose digest is due, the longest untold first. Weekly ones have their own weekday. Those told at once are looked
- * at once a day, too: what an event failed to say is said then.
+ * Filters whose digest is due, oldest digest first. Weekly ones have their own weekday. Instant ones are also checked
+ * once a day, to catch what an event missed.
  */
 export async function findDueSearches(limit: number): Promise<string[]> {
   const due = (Object.keys(PERIOD_HOURS) as (keyof typeof PERIOD_HOURS)[]).map((frequency) =>
@@ -106,7 +106,7 @@ export async function findDueSearches(limit: number): Promise<string[]> {
 
 const AT_A_TIME = 8;
 
-/** Filters that want to hear of this car at once, and when their last mail went out. */
+/** Instant filters that match this car, and when their last mail was sent. */
 export async function findWaitingSearches(swap: string): Promise<{ id: string; sentAt: Date | null }[]> {
   const [car] = await db().select().from(cars).where(eq(cars.id, swap));
   if (!car || !isOpenForOffers(car)) return [];
@@ -129,7 +129,7 @@ export async function findWaitingSearches(swap: string): Promise<{ id: string; s
   return waiting;
 }
 
-/** Everybody whose heart is on the car. */
+/** All followers of the car. */
 export async function findFollowers(swap: string): Promise<string[]> {
   const rows = await db().select({ user: follows.userId }).from(follows).where(eq(follows.swapId, swap));
   return rows.map((row) => row.user);
@@ -138,20 +138,22 @@ export async function findFollowers(swap: string): Promise<string[]> {
 export type FollowedCar = { to: Reader; car: NewsCar; token: string };
 type Heart = { swap: string; user: string };
 
-/** The reduction of a followed car, for one follower who has not heard of it; in the caller's transaction. */
+/** The reduction of a followed car, for one follower who was not notified of it; in the caller's transaction. */
 export const claimDrop = (tx: Tx, heart: Heart, since: Date): Promise<FollowedCar | undefined> =>
   claimFollowed(tx, heart, async (row) => {
     const drop = await findDrop(tx, row, since);
     return drop && { from: drop.from, reason: dropReason(drop) };
   });
 
-/** The same of a car that came on sale, for who followed it before; after a deal that fell through it is no news. */
+/**
+ * The same for a car that came on sale, for users who followed it before; relisting after a failed deal does not count.
+ */
 export const claimListed = (tx: Tx, heart: Heart): Promise<FollowedCar | undefined> =>
   claimFollowed(tx, heart, async ({ listedDate }, followedAt) =>
     listedDate && followedAt < listedDate ? { from: null, reason: NEW } : null,
   );
 
-/** A car somebody follows that is for sale, when there is something about it that they were not told. */
+/** A followed car that is for sale, if there is news that the follower was not notified of. */
 async function claimFollowed(
   tx: Tx,
   { swap, user }: Heart,
@@ -173,7 +175,7 @@ async function claimFollowed(
   return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: heartToken(user, swap) };
 }
 
-/** What the mail to somebody without an account says: the link that switches on, or that alerts are on already. */
+/** The content of the mail to a visitor: the link that switches on, or that alerts are on already. */
 export async function findAlertsAsked(search: string) {
   const [row] = await db().select().from(savedSearches).where(eq(savedSearches.id, search));
   if (!row?.email) return undefined;

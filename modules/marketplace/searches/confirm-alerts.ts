@@ -8,7 +8,7 @@ import { AlertToken, ChangeAlert, DeleteAlert } from "./schemas.ts";
 import { type SavedSearchRow, savedSearches } from "./tables.ts";
 import { hashConfirmToken, manageToken, readManageToken } from "./tokens.ts";
 
-/** Who holds a link from a mail holds the mailbox: it stands for the address, whoever is signed in at the computer. */
+/** A link from a mail proves access to the mailbox: it authenticates the address, regardless of the signed-in user. */
 
 const byConfirmToken = (token: string) => eq(savedSearches.confirmHash, hashConfirmToken(token));
 
@@ -31,7 +31,7 @@ export const confirmAlerts = defineVerb({
   },
 });
 
-/** What a confirmation link is about; undefined when it leads nowhere. */
+/** The filter of a confirmation link; undefined when the link is invalid. */
 export async function findAsked(token: string) {
   const [row] = await db().select().from(savedSearches).where(byConfirmToken(token));
   if (!row) return undefined;
@@ -87,7 +87,7 @@ export const changeAlert = defineVerb({
   },
 });
 
-/** Forgets one filter of a visitor; with the last one goes the address. */
+/** Deletes one filter of a visitor; deleting the last one deletes the address. */
 export const deleteAlert = defineVerb({
   name: "searches.delete-alert",
   input: DeleteAlert,

@@ -13,7 +13,7 @@ import { readFeedToken } from "./tokens.ts";
 const COUNTED = 1_000;
 const FRESH = 100;
 
-/** Somebody's saved filters, the newest first, with how many cars match and how many came since the last look. */
+/** The user's saved filters, newest first, with the number of matching cars and of new ones since the last look. */
 export async function findSearches(actor: Actor): Promise<SavedSearch[]> {
   if (!actor.id) return [];
   const rows = await db()
@@ -55,7 +55,7 @@ async function countFresh({ query, seenAt }: SavedSearchRow): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether this very filter is saved already, under which name. */
+/** The name under which this filter is already saved, if any. */
 export async function findSavedName(actor: Actor, query: string): Promise<string | undefined> {
   if (!actor.id || !query) return undefined;
   const [row] = await db()
@@ -65,7 +65,7 @@ export async function findSavedName(actor: Actor, query: string): Promise<string
   return row?.name;
 }
 
-/** The newest cars of a saved filter, for whoever holds its feed's address; undefined when it does not exist. */
+/** The newest cars of a saved filter, for any holder of its feed's address; undefined when it does not exist. */
 export async function findSearchFeed(token: string) {
   const id = readFeedToken(token);
   if (!id) return undefined;

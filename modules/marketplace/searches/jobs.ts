@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Once a day: what nobody confirmed goes, and what was told half a year ago is forgotten. */
+/** Once a day: deletes unconfirmed filters and announcements older than half a year. */
 export const sweepSearchesJob = defineJob({
   name: "searches.sweep",
   input: z.object({}).default({}),

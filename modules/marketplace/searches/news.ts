@@ -8,7 +8,7 @@ import { type Drop, dropSince, isRealDrop } from "../listing/price-drop.ts";
 import type { ListingQuery } from "../listing/query.ts";
 import { toldCars } from "./tables.ts";
 
-/** A car as an alert tells of it; nothing that is not on its public page. */
+/** A car in an alert; only data from its public page. */
 export type NewsCar = {
   _id: string;
   name: string;
@@ -18,7 +18,7 @@ export type NewsCar = {
   state: string | null;
   price: number;
   picture: string | null;
-  /** Null for a car that is new; else what it was lowered from. */
+  /** Null for a new car; else the price before the reduction. */
   from: number | null;
 };
 
@@ -67,7 +67,7 @@ export async function matchesCar(executor: Executor, query: ListingQuery, swap: 
 type Reader = { since: Date; recipient: string; user: string | null };
 export type News = { car: NewsCar; reasons: string[] };
 
-/** What came on sale and what became cheaper since a moment, and this reader has not been told; the newest first. */
+/** Cars listed or reduced since a given time that were not announced to this reader; newest first. */
 export async function findNews(tx: Tx, query: ListingQuery, reader: Reader): Promise<News[]> {
   const wanted = wants(query);
   const fresh = wanted.fresh ? await freshCars(tx, query, reader) : [];
@@ -75,7 +75,7 @@ export async function findNews(tx: Tx, query: ListingQuery, reader: Reader): Pro
   const known = new Map(fresh.map((news) => [news.car._id, news]));
   const drops = lowered.filter((drop) => {
     const same = known.get(drop.car._id);
-    // New and already cheaper: told once, as new, at the price of now.
+    // New and already reduced: announced once, as new, at the current price.
     same?.reasons.push(...drop.reasons);
     return !same;
   });
@@ -131,7 +131,7 @@ export const NEW = "new";
 /** What a reduction is called in the list of what was told: the same cut is told once. */
 export const dropReason = (drop: Drop): string => `drop:${drop.at.toISOString()}`;
 
-/** Nobody is told of the car they sell. */
+/** Sellers get no alerts about their own car. */
 const notFor = ({ user }: Reader): SQL[] => (user ? [ne(cars.sellerId, user)] : []);
 
 const untold = ({ recipient }: Reader, reason: string): SQL =>
@@ -147,7 +147,7 @@ async function toldAmong(tx: Tx, recipient: string, news: readonly News[]): Prom
   return new Set(rows.map(({ swap, reason }) => `${swap} ${reason}`));
 }
 
-/** Writes down what is told now; answers only what nobody told in the meantime. */
+/** Records the announcements; returns only those that were not recorded in the meantime. */
 export async function claimTold(tx: Tx, recipient: string, news: readonly News[]): Promise<News[]> {
   const rows = news.flatMap(({ car, reasons }) => reasons.map((reason) => ({ recipient, swapId: car._id, reason })));
   if (rows.length === 0) return [];

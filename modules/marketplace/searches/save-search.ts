@@ -10,13 +10,13 @@ import { refuse } from "./refusals.ts";
 import { SaveSearch } from "./schemas.ts";
 import { savedSearches } from "./tables.ts";
 
-/** What two filters of one account may not share, as sentences. */
+/** The sentences for two filters of one account with the same name or query. */
 export const constraints = {
   saved_searches_user_query: () => refuse("saved-already"),
   saved_searches_user_name: () => refuse("name-taken"),
 };
 
-/** Keeps the listing's filter under a name (spec 2.5); what matches by now counts as known. */
+/** Saves the listing's filter under a name (spec 2.5); current matches count as seen. */
 export const saveSearch = defineVerb({
   name: "searches.save",
   input: SaveSearch,
@@ -26,7 +26,7 @@ export const saveSearch = defineVerb({
     const query = tidySearch(input.query);
     if (!query) return refuse("nothing-filtered");
     const userId = actor.id as string;
-    // One after the other for one account, so that two tabs at once do not pass the limit together.
+    // Serialized per account, so that two tabs cannot exceed the limit together.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`searches:${userId}`}, 0))`);
     const [saved] = await tx.select({ n: count() }).from(savedSearches).where(eq(savedSearches.userId, userId));
     if ((saved?.n ?? 0) >= MOST_SAVED) return refuse("too-many-saved");

@@ -14,7 +14,7 @@ export const SaveSearch = z.object({ query, name, frequency: frequency.default("
 export const ChangeSearch = z.object({ search: id, name: name.optional(), frequency: frequency.optional() });
 export const PickSearch = z.object({ search: id });
 
-/** `from` is the network address that asks: one place must not fill other people's mailboxes. */
+/** `from` is the requesting network address; it is rate limited so that it cannot flood mailboxes. */
 export const AskAlerts = z.object({
   query,
   name,

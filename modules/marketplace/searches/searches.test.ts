@@ -69,7 +69,7 @@ describe("a saved filter", () => {
     expect(await findSavedName(actor, "make=honda")).toBe("Hondas");
   });
 
-  it("belongs to one account: nobody else sees, changes or deletes it", async () => {
+  it("belongs to one account: other users cannot see, change or delete it", async () => {
     const id = await saved(aBuyer());
     const other = aBuyer();
     expect(await findSearches(other)).toEqual([]);
@@ -126,8 +126,8 @@ async function asked(email?: string, query?: string) {
   return { row, token: confirmToken({ id: row.id, confirmBy: row.confirmBy as Date }) };
 }
 
-describe("alerts for somebody without an account", () => {
-  it("wait until the address has proven itself, by one press that may be repeated", async () => {
+describe("alerts for a visitor", () => {
+  it("wait until the address is confirmed, by one press that can be repeated", async () => {
     const { row, token } = await asked();
     expect(row).toMatchObject({ userId: null, email: "ann@example.test", confirmedAt: null });
     expect(row.confirmHash).not.toContain(token);
@@ -155,7 +155,7 @@ describe("alerts for somebody without an account", () => {
     expect(code(await confirmAlerts(guest, { token: again.token }))).toBe("ok");
   });
 
-  it("answer the same whatever is known of the address, and let no stranger change them", async () => {
+  it("answer the same for known and unknown addresses, and cannot be changed by others", async () => {
     const { token } = await asked();
     await confirmAlerts(guest, { token });
     const before = await rows();
@@ -174,7 +174,7 @@ describe("alerts for somebody without an account", () => {
     expect(await rows()).toHaveLength(10);
   });
 
-  it("cannot be used to fill a mailbox, or many", async () => {
+  it("cannot be used to flood mailboxes", async () => {
     const results: string[] = [];
     for (let n = 0; n < 7; n++)
       results.push(code(await ask("ann@example.test", `price=-${n + 1}000`, `10.0.1.${n}`)) ?? "");
@@ -216,7 +216,7 @@ describe("alerts for somebody without an account", () => {
     expect(await findSearches(actor)).toHaveLength(2);
   });
 
-  it("that nobody confirmed are forgotten", async () => {
+  it("are deleted when they are not confirmed", async () => {
     await asked();
     await asked("bob@example.test", "make=ford");
     await db()

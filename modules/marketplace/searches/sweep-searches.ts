@@ -2,7 +2,7 @@ import { and, isNull, lt, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { savedSearches, toldCars } from "./tables.ts";
 
-/** An address that nobody proved is not ours to keep. */
+/** Unconfirmed addresses must not be stored longer. */
 export default async function sweepSearches(): Promise<void> {
   await db()
     .delete(savedSearches)

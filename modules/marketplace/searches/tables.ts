@@ -48,7 +48,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Which car was announced to which address, and why: the same is never said twice, by whichever filter or heart. */
+/** Which car was announced to which address, and why: deduplicates announcements across filters and follows. */
 export const toldCars = pgTable(
   "told_cars",
   {

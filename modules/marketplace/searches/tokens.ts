@@ -3,7 +3,7 @@ import { isId } from "#modules/kernel/ids.ts";
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 
 /**
- * The ends of the addresses in alert mails. Each says what it opens and is signed, so nothing is kept for it: "manage"
+ * The ends of the addresses in alert mails. Each names its scope and is signed, so nothing is stored for it: "manage"
  * shows and ends the alerts of an address, "feed" reads the matches of one filter and nothing else.
  */
 const idIn = (purpose: string, token: string): string | undefined => {
@@ -25,6 +25,6 @@ export const confirmToken = (search: { id: string; confirmBy: Date }): string =>
   signToken("searches.confirm", `${search.id} ${search.confirmBy.toISOString()}`);
 export const hashConfirmToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** An address as the list of told cars keeps it: comparable, not readable. */
+/** The keyed hash of an address for the announcements: comparable, not readable. */
 export const recipientOf = (address: string): string =>
   signToken("searches.recipient", address.trim().toLowerCase()).split(".")[1] as string;

@@ -36,8 +36,8 @@ async function aSearch(values: Row): Promise<string> {
 }
 const claimed = (search: string) => inTransaction((tx) => claimAlert(tx, search, new Date()));
 
-describe("a filter whose address nobody has proven", () => {
-  it("is told of no car: not when one is listed, not in a digest, not when a job asks for it all the same", async () => {
+describe("a filter with an unconfirmed address", () => {
+  it("gets no alerts: not for a listed car, not in a digest, not from a job for it", async () => {
     const [open, proven] = [await aSearch({}), await aSearch({ confirmedAt: yesterday() })];
     const daily = await aSearch({ frequency: "daily" });
     const car = await aSwap({ makeCode: "honda" });
@@ -55,7 +55,7 @@ describe("a filter whose address nobody has proven", () => {
     expect(await findAlerts(manageToken(proven))).toHaveLength(1);
   });
 
-  it("is forgotten a day after its link has expired; a proven one stays, however old its link is", async () => {
+  it("is deleted a day after its link has expired; a confirmed one stays", async () => {
     const ended = (hours: number) => sql`now() - make_interval(hours => ${hours})` as unknown as Date;
     await aSearch({ confirmBy: ended(25) });
     const late = await aSearch({ confirmBy: ended(23) });

@@ -21,7 +21,7 @@ export type SocialContent = {
   pictures: Buffer[];
 };
 
-/** The picture that stands for a page where it is shared: 1200 by 630 pixels, JPEG, at most 120 kB. */
+/** The preview picture of a shared page: 1200 by 630 pixels, JPEG, at most 120 kB. */
 export async function drawSocial(content: SocialContent): Promise<Buffer> {
   const words = Buffer.from(await overlay(content));
   return withImages(async (sharp) => {

@@ -1,2 +1,2 @@
-// The pictures that stand for our pages where they are shared.
+// The preview pictures of shared pages.
 export { openCarPicture, openListingPicture } from "./open-social.ts";

@@ -31,7 +31,7 @@ export async function lettering(
     return letter;
   });
   const width = at * scale;
-  // The reader cannot vary the weight of a compressed font: bold letters get an outline of their own colour.
+  // The reader cannot vary the weight of a compressed font: bold letters get an outline of their own color.
   const stroke = bold ? ` stroke="${fill}" stroke-width="${font.unitsPerEm * 0.045}" stroke-linejoin="round"` : "";
   const left = anchor === "end" ? x - width : x;
   return {

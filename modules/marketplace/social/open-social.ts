@@ -6,7 +6,7 @@ import { findNewestListings } from "../listing/find-listing.ts";
 import type { Car } from "../listing/shapes.ts";
 import { drawSocial, type SocialContent } from "./draw-social.ts";
 
-/** Pictures drawn lately, by what they show: the same preview is asked for many times in an hour. */
+/** A cache of rendered pictures by content: the same preview is requested many times in an hour. */
 const drawn = new Map<string, Promise<Buffer>>();
 const MOST_KEPT = 200;
 

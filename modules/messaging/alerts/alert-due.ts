@@ -4,13 +4,13 @@ import { idOf } from "#modules/kernel/ids.ts";
 import { findDueSearches } from "#modules/marketplace/searches/index.ts";
 import { alertDue, alertSearch } from "../jobs.ts";
 
-/** A piece of the work; the next one is a job of its own, so that a stop loses nothing. */
+/** The batch size; the next batch is a separate job, so that a restart loses nothing. */
 const PIECE = 1_000;
 const AGAIN_MS = 60_000;
 
 /**
  * Job: makes one job for each filter whose digest is due. A filter leaves the list when its job is done; `round` names
- * this day's jobs, so that asking again makes none twice.
+ * this day's jobs, so that a retry adds none twice.
  */
 export default async function alertsDue({ round = new Date().toISOString().slice(0, 13) }: { round?: string }) {
   const due = await findDueSearches(PIECE);

@@ -1,7 +1,7 @@
 import { system } from "#modules/kernel/actor.ts";
 import { sendAlert } from "./send-alert.ts";
 
-/** Job: tells what is new for one saved filter. */
+/** Job: sends the alert of one saved filter. */
 export default async function alertSearch({ search }: { search: string }): Promise<void> {
   const result = await sendAlert(system, { search });
   if (!result.ok) throw new Error(`Nothing was told about filter ${search}: ${result.refusal.message}`);

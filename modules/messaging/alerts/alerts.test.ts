@@ -90,7 +90,7 @@ describe("a member's filter", () => {
     expect((await mails("cars-found")).map((mail) => mail.subject)).toEqual(["Hondas: 2 new cars"]);
   });
 
-  it("tells an honest lower price and keeps quiet about others", async () => {
+  it("announces a real reduction and no others", async () => {
     const swap = await listCar(20_000);
     await save("make=honda", "at-once", "Hondas");
     await db().update(swaps).set({ listedDate: sql`now() - interval '5 days'` }).where(eq(swaps.id, swap));
@@ -102,7 +102,7 @@ describe("a member's filter", () => {
     const [mail] = await mails("cars-found");
     expect(mail?.subject).toBe("Hondas: 1 lower price");
     expect(mail?.body).toContain("$19,000 (was $19,900)");
-    // Raised and lowered again it is no news.
+    // A price that was raised and lowered again is not announced.
     await lower(swap, 21_000);
     await lower(swap, 19_000);
     await settle();
@@ -121,7 +121,7 @@ describe("a member's filter", () => {
     expect((await mails("cars-found")).map((mail) => mail.subject)).toEqual(["make=honda: 1 new car"]);
   });
 
-  it("says nothing of the car its owner sells", async () => {
+  it("does not announce the owner's own car", async () => {
     await save("make=honda", "at-once");
     const { id } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", sellerId: buyer.id as string });
     await must(activateSwap(system, { swap: id }));
@@ -147,7 +147,7 @@ describe("a member's filter", () => {
     expect(await findNotifications(buyer)).toEqual([]);
   });
 
-  it("of an account that is gone is forgotten", async () => {
+  it("of a removed account is deleted", async () => {
     await save("make=honda", "at-once");
     await db().execute(sql`update users set deleted_at = now() where id = ${buyer.id}`);
     await listCar();
@@ -156,7 +156,7 @@ describe("a member's filter", () => {
     expect(await db().select().from(savedSearches)).toEqual([]);
   });
 
-  it("keeps what nobody but the car's people may know out of the mail", async () => {
+  it("keeps private data of the car out of the mail", async () => {
     await save("make=honda", "at-once");
     const { id } = await makeSwap({
       ...{ step: "prepare-listing", pictureKey: "a/picture", vin: "5J6RW2H8XKL987654", address: "123 Hidden Street" },
@@ -212,7 +212,7 @@ describe("a visitor's alerts", () => {
 });
 
 describe("a followed car", () => {
-  it("that is listed is told to who waited for it once, and not again by their filter", async () => {
+  it("that is listed is announced once to its followers, and not again by their filter", async () => {
     const { id: swap } = await makeSwap({ step: "prepare-listing", pictureKey: "a/picture", priceListing: 24_600 });
     await must(followSwap(buyer, { swap }));
     await save("make=honda", "at-once");
@@ -227,7 +227,7 @@ describe("a followed car", () => {
     expect(await findNotifications(buyer)).toMatchObject([
       { type: "swap.followed-listed", swap, text: "A car you follow is for sale: 2019 Honda CR-V." },
     ]);
-    // On sale again after a deal that fell through, it is new to nobody.
+    // Back on sale after a deal that fell through, it is not announced again.
     const late = await makeUser({ buyer: true });
     await must(followSwap(late, { swap }));
     const moved = { swap, action: "cancel-deal", from: "pre-deal", to: "listing", channel: "listing" };
@@ -241,7 +241,7 @@ describe("a followed car", () => {
     expect(await mails("followed-car-listed")).toHaveLength(1);
   });
 
-  it("that costs less is told to each follower once, and not again by their filter", async () => {
+  it("that was reduced is announced to each follower once, and not again by their filter", async () => {
     const other = await makeUser({ buyer: true });
     const swap = await listCar(20_000);
     await db().update(swaps).set({ listedDate: sql`now() - interval '5 days'` }).where(eq(swaps.id, swap));

@@ -46,7 +46,7 @@ async function turns(): Promise<number[]> {
   return rows.map(({ at }) => (new Date(at).getTime() - (NOW - 20_000)) / MINUTE);
 }
 
-it("a filter that was not told for long is told at the end of the minute, of all its cars at once", async () => {
+it("a filter without recent alerts gets one at the end of the minute, with all its cars", async () => {
   await aSearch(null);
   await aSearch(minutes(-20));
   await listCar();
@@ -54,7 +54,7 @@ it("a filter that was not told for long is told at the end of the minute, of all
   expect(await turns()).toEqual([1, 1]);
 });
 
-it("a filter that was told hears of the next car fifteen minutes later, and of all that came meanwhile with it", async () => {
+it("a filter with a recent alert gets the next one fifteen minutes later, with all cars since", async () => {
   await aSearch(minutes(-5));
   await listCar();
   await listCar();

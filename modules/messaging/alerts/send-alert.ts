@@ -17,8 +17,8 @@ import { queueLetter } from "../outbox/queue-letter.ts";
 import { Letter } from "../schemas.ts";
 
 /**
- * Tells what is new for one saved filter. What is told is written down with the mail, so that a worker that dies in
- * between has told nothing, and one that tries again tells nothing twice.
+ * Sends the alert of one saved filter. The announcements are recorded with the mail in one transaction, so that a
+ * crashed worker has sent nothing, and a retry sends nothing twice.
  */
 export const sendAlert = defineVerb({
   name: "messaging.send-alert",
@@ -27,7 +27,7 @@ export const sendAlert = defineVerb({
   run: async ({ tx, now }, { search }) => ok({ told: await tellAlert(tx, search, now) }),
 });
 
-/** Answers how many cars were told. */
+/** Returns how many cars were announced. */
 export async function tellAlert(tx: Tx, search: string, now: Date): Promise<number> {
   const alert = await claimAlert(tx, search, now);
   if (!alert) return 0;
@@ -95,5 +95,5 @@ async function tellFollower(
   await notify(tx, { userId: user, type, text, swapId: swap }, now);
 }
 
-/** Alerts never cost a text message: who has no e-mail finds them in the bell. */
+/** Alerts are never sent as text messages: users without an e-mail address find them in the bell. */
 const byMail = (to: Reader) => ({ ...to, phone: null });

@@ -155,7 +155,7 @@ async function whatWasSaid() {
   );
 }
 
-it("says nothing twice to anybody in sixty days, forgets nothing, and calls no price lower that is not", async () => {
+it("announces nothing twice in sixty days, misses nothing, and reports only real reductions", async () => {
   for (let day = 0; day < DAYS; day++) await liveThrough(day);
   const said = await whatWasSaid();
   const drops = said.filter(({ was }) => was !== null);
@@ -179,7 +179,7 @@ it("says nothing twice to anybody in sixty days, forgets nothing, and calls no p
   );
   expect(dishonest.map(({ car, price, was }) => `${car.id}: ${was} to ${price}`)).toEqual([]);
 
-  // Whoever waited was told: each car that was still there in the evening, and each honest reduction of a Honda.
+  // All subscribers were notified: each car that was still there in the evening, and each honest reduction of a Honda.
   const told = new Set(news);
   const evening = (car: Known) => timeOf(Math.floor((car.listed.getTime() - START) / DAY), 23.5);
   const missed = cars.filter(
@@ -194,5 +194,5 @@ it("says nothing twice to anybody in sixty days, forgets nothing, and calls no p
   expect(lowered.filter((car) => !seen.has(car.id))).toEqual([]);
 }, 180_000);
 
-/** Who has a daily or faster filter for this make. */
+/** Users with a daily or instant filter for this make. */
 const wait = (car: Known) => (car.make === "mazda" ? VISITOR : MEMBER);

@@ -41,7 +41,7 @@ async function wakeSearches(swap: string): Promise<void> {
   });
 }
 
-/** A car came on sale: who followed it while it was coming soon hears of it, and whose filter it fits. */
+/** A car came on sale: notifies its followers from the coming soon stage and the owners of matching filters. */
 export async function tellCarListed(
   { swap, from, to, channel }: Payload<typeof swapMoved>,
   { eventId }: EventContext,
@@ -52,7 +52,7 @@ export async function tellCarListed(
   await wakeSearches(swap);
 }
 
-/** A price went down: who follows the car hears of it, and whose filter it fits. */
+/** A price went down: notifies the car's followers and the owners of matching filters. */
 export async function tellPriceChanged(
   { swap, lowered }: Payload<typeof priceChanged>,
   { eventId, occurredAt }: EventContext,
@@ -63,7 +63,7 @@ export async function tellPriceChanged(
   await wakeSearches(swap);
 }
 
-/** Followers go first: who follows a car and has a filter that finds it is told of the car they follow. */
+/** Followers first: a follower who also has a matching filter gets the follower's message. */
 async function tellFollowers(swap: string, send: (user: string) => Promise<Result<unknown>>): Promise<void> {
   for (const user of await findFollowers(swap)) {
     const told = await send(user);

@@ -20,7 +20,7 @@ const message = {
 const lettersTo = (recipient: string) => db().select().from(outbox).where(eq(outbox.recipient, recipient));
 
 describe("writing to the team", () => {
-  it("keeps the message, tells the team all of it and the sender that it came", async () => {
+  it("stores the message, sends it to the team and a confirmation to the sender", async () => {
     expect((await contactTeam(guest, message)).ok).toBe(true);
     const [row] = await db().select().from(contactMessages);
     expect(row).toMatchObject({ email: "ada@example.test", phone: "+13125550142", dealer: false, userId: null });
@@ -33,7 +33,7 @@ describe("writing to the team", () => {
     expect(toSender?.body).not.toContain("Ada");
   });
 
-  it("happens once however often the button is pressed", async () => {
+  it("happens once for repeated presses of the button", async () => {
     const email = "twice@example.test";
     await contactTeam(guest, { ...message, email }, { key: "k1" });
     await contactTeam(guest, { ...message, email }, { key: "k1" });
@@ -46,7 +46,7 @@ describe("writing to the team", () => {
     expect((await contactTeam(guest, { ...message, email, message: long })).ok).toBe(true);
   });
 
-  it("says what is missing, beside its field", async () => {
+  it("names missing input for each field", async () => {
     const refused = await contactTeam(guest, {
       ...message,
       topic: "spam" as never,

@@ -12,8 +12,8 @@ import { teamAddress } from "./team-address.ts";
 const DAY = 86_400;
 
 /**
- * Somebody writes to us: the message is kept, the team gets it by e-mail, and the sender hears that it came. The sender's own
- * words are not sent back: whoever typed the address may be somebody else.
+ * Stores a contact message, mails it to the team and a confirmation to the sender. The confirmation does not repeat the
+ * sender's text, because the address may belong to another person.
  */
 export const contactTeam = defineVerb({
   name: "messaging.contact-team",

@@ -89,14 +89,14 @@ describe("an offer", () => {
     expect(await findNotifications(buyer)).toEqual([]);
   });
 
-  it("goes to whoever has to answer when an amount is countered", async () => {
+  it("goes to the side that has to answer when an amount is countered", async () => {
     await happen(offerCountered(anOffer("seller")));
     const [notice] = await findNotifications(buyer);
     expect(notice?.link).toContain(`/u/buy/d/${swap.id}`);
     expect(await findNotifications(seller)).toEqual([]);
   });
 
-  it("that is accepted is good news for one buyer and a notice for the others", async () => {
+  it("that is accepted notifies its buyer and the other buyers", async () => {
     const other = await person();
     await happen(offerAccepted({ ...anOffer(), others: [other.id as string] }));
     expect((await letters()).map((letter) => [letter.kind, letter.userId])).toEqual(
@@ -187,7 +187,7 @@ describe("telling", () => {
     );
   });
 
-  it("says nothing to a person whose account was removed", async () => {
+  it("sends nothing to a removed account", async () => {
     await db()
       .update(users)
       .set({ deletedAt: new Date() })
@@ -197,7 +197,7 @@ describe("telling", () => {
     expect(await findNotifications(seller)).toEqual([]);
   });
 
-  it("is the product's own doing: nobody else may", async () => {
+  it("is limited to the system", async () => {
     const result = await announce(seller, { cause: "x", to: buyer.id as string });
     expect(result).toMatchObject({ ok: false, refusal: { code: "not-allowed" } });
   });
@@ -230,7 +230,7 @@ describe("the seller's car", () => {
 });
 
 describe("the team", () => {
-  it("hears of a cancel request through the swap's agent", async () => {
+  it("gets a cancel request through the swap's agent", async () => {
     const agent = await person();
     const minded = await aSwap({ sellerId: seller.id as string, agentId: agent.id });
     await happen(cancelRequested({ swap: minded.id, seller: seller.id as string, reason: "I keep it." }));
@@ -241,7 +241,7 @@ describe("the team", () => {
     expect((await findNotifications(seenBy))[0]?.link).toContain(`/u/swaps/manage/d/${minded.id}`);
   });
 
-  it("finds a task with its own name on it in the bell, and no others", async () => {
+  it("gets notifications of tasks assigned by name, and no others", async () => {
     const agent = await person();
     const task = newId();
     const opened = { kind: "valuate", group: "appraiser", swap: swap.id };
@@ -252,7 +252,7 @@ describe("the team", () => {
 });
 
 describe("a code", () => {
-  /** Keeps a code as the accounts do and says that it waits. */
+  /** Stores a code as the accounts module does and publishes its event. */
   async function request(kind: "email" | "phone" | "password", target: string, code: string): Promise<void> {
     const user = seller.id as string;
     const verification = await inTransaction((tx) => keepCode(tx, user, kind, target, code));
@@ -296,7 +296,7 @@ describe("a code", () => {
     expect(await letters()).toEqual([]);
   });
 
-  it("stands in no event and in no job", async () => {
+  it("is in no event and in no job", async () => {
     await request("password", "+13125550133", "K7P2M4X9QA");
     const { rows } = await db().execute(
       sql`select 1 from events where payload::text like '%K7P2M4X9QA%' union all select 1 from pgboss.job where data::text like '%K7P2M4X9QA%'`,
@@ -305,8 +305,8 @@ describe("a code", () => {
   });
 });
 
-describe("the first words", () => {
-  it("are said once, whichever address is proven later", async () => {
+describe("the welcome message", () => {
+  it("is sent once, for the first proven address", async () => {
     const user = seller.id as string;
     await happen(userVerified({ user, channel: "email", first: true }));
     await db().delete(idempotencyKeys);

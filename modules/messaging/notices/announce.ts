@@ -13,7 +13,7 @@ const Announcement = z.object({
   cause: z.string().min(1),
   to: id,
   letter: Letter.optional(),
-  /** Where the letter goes, and nowhere else: an address that is still to be proven. */
+  /** The only address of the letter: one that is still to be proven. */
   only: z.object({ channel: z.enum(MESSAGE_CHANNELS), address: z.string().min(3) }).optional(),
   notice: z
     .object({
@@ -28,7 +28,7 @@ const Announcement = z.object({
 });
 export type Announcement = z.input<typeof Announcement>;
 
-/** Tells one person one thing: a notification for the bell, a letter, or both. Nobody is told about a closed account. */
+/** Sends one notice to one person: a notification for the bell, a letter, or both. Closed accounts get none. */
 export const announce = defineVerb({
   name: "messaging.announce",
   input: Announcement,

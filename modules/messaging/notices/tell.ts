@@ -25,8 +25,8 @@ export type Telling = {
 const OTHER_CARS = { label: "See other cars", path: listingPath() };
 
 /**
- * Says it once for this event, however often the listener runs: the key is made of event, kind and person,
- * so that a letter whose facts have changed in between is not a second one. Throws when it could not be said, so that the queue tries again.
+ * Sends it once for this event, even when the listener runs again: the key consists of event, kind and person, so that
+ * a letter whose facts have changed in between is not sent twice. Throws on failure, so that the queue retries.
  */
 export async function tell(context: Pick<EventContext, "eventId">, telling: Telling): Promise<void> {
   const { to, type, text, swap, task, event, data = {}, only, gone } = telling;

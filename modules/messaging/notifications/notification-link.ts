@@ -15,9 +15,9 @@ import type { NotificationRow } from "../tables.ts";
 type Subject = Pick<NotificationRow, "swapId" | "taskId" | "eventId" | "data" | "time">;
 
 /**
- * Where a click on a notification leads (spec 2.5): the owner flag to the owned-vehicle view, the system flag to
- * swap management, else management for the team and the buyer view for everybody else; who may not open such a page gets
- * one they may. `t` makes the page load anew.
+ * Where a click on a notification leads (spec 2.5): the owner flag to the owned-vehicle view, the system flag to swap
+ * management, else management for the team and the buyer view for all others; users without access to that page get one
+ * they may open. `t` forces a reload.
  */
 export function notificationLink(actor: Actor, subject: Subject): string {
   return `${target(actor, subject)}?t=${subject.time.getTime()}`;

@@ -27,7 +27,7 @@ const add = (notice: Partial<Notice> = {}) =>
   );
 
 describe("the bell", () => {
-  it("shows a person's own notifications, newest first, and nobody else's", async () => {
+  it("shows only a user's own notifications, newest first", async () => {
     await add({ text: "First.", swapId: newId() });
     await add({ text: "Second.", swapId: newId() });
     expect((await findNotifications(maya)).map((notice) => notice.text)).toEqual(["Second.", "First."]);
@@ -74,7 +74,7 @@ describe("seeing", () => {
     expect(await findNotifications(maya, { seen: false })).toHaveLength(1);
   });
 
-  it("somebody else's is as if it did not exist", async () => {
+  it("another user's answers not found", async () => {
     await add();
     const [first] = await findNotifications(maya);
     const other = anActor();
@@ -95,7 +95,7 @@ describe("seeing", () => {
     expect(await countUnseenNotifications(maya)).toBe(0);
   });
 
-  it("needs somebody who is signed in", async () => {
+  it("requires a signed-in user", async () => {
     expect(await seeAllNotifications(guest, {})).toMatchObject({ refusal: { status: 401 } });
     expect(await seeNotification(maya, { _id: "1" })).toMatchObject({ refusal: { status: 422 } });
   });
@@ -117,7 +117,7 @@ describe("a click leads", () => {
     expect(to(["appraiser"], { data: { system: true } })).toBe("/u/swaps/manage/d/s?t=5");
   });
 
-  it("those without the marketplace to the public page, and nobody to a car that has left the site", () => {
+  it("those without the marketplace to the public page, and never to a car that has left the site", () => {
     expect(to(["dealer"])).toBe("/buy/listing/car/s?t=5");
     expect(to(["user"], { data: { gone: true } })).toBe("/buy/listing?t=5");
     expect(to(["technician"], { data: { system: true } })).toBe("/u/buy/d/s?t=5");

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { notifications } from "../tables.ts";
 import { seeAllNotifications } from "./see-all-notifications.ts";
 
-/** Opening a task is seeing all that was said of it. Pages ask each time they load: usually nothing is unseen. */
+/** Opening a task marks its notifications as seen. Pages call this on each load; usually nothing is unseen. */
 export async function seeTaskNotifications(actor: Actor, task: string): Promise<void> {
   if (!actor.id) return;
   const unseen = and(eq(notifications.userId, actor.id), eq(notifications.taskId, task), isNull(notifications.seenAt));

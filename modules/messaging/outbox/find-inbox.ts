@@ -24,7 +24,9 @@ export type InboxMessage = InboxEntry & {
 
 const SHOWN = 200;
 
-/** The development inbox shows everybody's messages: it does not exist in production, whatever else is set. */
+/**
+ * The development inbox shows all users' messages, so it does not exist in production, regardless of other settings.
+ */
 const exists = () => environment().mode !== "production";
 
 /** The newest messages; undefined in production. */

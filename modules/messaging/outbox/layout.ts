@@ -24,7 +24,7 @@ function smsOf({ sms, subject, code, action, unsubscribe }: Letter): string {
   return `${NAME}: ${words}${action ? ` ${absolute(action.path)}` : ""}${stop}`;
 }
 
-/** Why somebody gets a message; strangers are told so themselves. */
+/** Why the recipient gets a message; mails to people without an account state their own reason. */
 const reasonOf = ({ reason }: Letter) =>
   reason ?? `You get this message because of your account or your car at ${NAME}.`;
 

@@ -111,7 +111,7 @@ describe("an e-mail", () => {
     expect((await rowOf(await queue({ subject: "Größe: 3 – 👩‍🔧 👍" }))).subject).toBe("Größe: 3 – 👩‍🔧 👍");
   });
 
-  it("is written once for the same cause, kind and recipient, and again for another cause", async () => {
+  it("is queued once for the same cause, kind and recipient, and again for another cause", async () => {
     const cause = newId();
     expect(await queue({ cause })).toBeTruthy();
     expect(await queue({ cause })).toBeNull();
@@ -191,7 +191,7 @@ describe("when the mail server does not take it", () => {
     expect(received).toHaveLength(1);
   });
 
-  it("sends it again when a person says so, as docs/operations.md tells", async () => {
+  it("is sent again manually, as described in docs/operations.md", async () => {
     behavior = "hang-up";
     const id = await queue();
     await sendMail({ message: id });
@@ -258,7 +258,7 @@ describe("the development inbox", () => {
     reloadEnvironment();
   });
 
-  it("answers nothing for an address that is no id", async () => {
+  it("returns nothing for an invalid id", async () => {
     expect(await findInboxMessage("1 or 1=1")).toBeUndefined();
   });
 });

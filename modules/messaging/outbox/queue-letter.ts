@@ -21,7 +21,7 @@ export async function queueLetter(tx: Tx, { cause, contact, letter, swap }: Post
   return ways;
 }
 
-/** To an address that need not belong to an account, without a name: whoever gave it may have been anybody. */
+/** To an address that need not belong to an account, without a name: the person who entered it may not own it. */
 export const queueToAddress = (
   tx: Tx,
   {

@@ -14,7 +14,7 @@ const Outcome = z.discriminatedUnion("outcome", [
   z.object({ outcome: z.literal("uncertain"), error: z.string() }),
 ]);
 
-/** Writes down what became of an attempt. Answers whether it should be tried again. */
+/** Records the result of an attempt. Returns whether to retry. */
 export const settleMessage = defineVerb({
   name: "messaging.settle-message",
   input: z.object({ message: z.uuid(), provider: z.string() }).and(Outcome),

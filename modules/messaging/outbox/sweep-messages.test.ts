@@ -37,7 +37,7 @@ const left = async () => [
   ...(await db().select().from(notifications)).map(({ text }) => text),
 ];
 
-it("messages and seen notifications go after half a year; what nobody has seen stays", async () => {
+it("messages and seen notifications are removed after half a year; unseen ones stay", async () => {
   for (const days of [179, 181]) {
     await aLetter(days);
     for (const seen of [true, false]) await aNotice(days, seen);
@@ -49,6 +49,6 @@ it("messages and seen notifications go after half a year; what nobody has seen s
   expect((await left()).sort()).toEqual(kept);
 });
 
-it("is the product's own work", async () => {
+it("is limited to the system", async () => {
   expect(await sweepMessages(aBuyer(), {})).toMatchObject({ refusal: { status: 403 } });
 });

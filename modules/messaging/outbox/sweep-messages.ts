@@ -8,7 +8,7 @@ import { notifications, outbox } from "../tables.ts";
 /** Days for which messages and seen notifications are kept. */
 const KEPT_DAYS = 180;
 
-/** Removes what nobody looks at any more; answers how many rows went. */
+/** Removes old messages and seen notifications; returns how many rows were removed. */
 export const sweepMessages = defineVerb({
   name: "messaging.sweep",
   input: z.object({}),

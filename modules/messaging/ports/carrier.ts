@@ -1,4 +1,4 @@
-/** Somebody who takes e-mails or text messages to people. */
+/** A service that delivers e-mails or text messages. */
 export type Carrier<M> = {
   name: string;
   /** Handing the same message over again is recognized by its id, so a broken attempt may be repeated. */

@@ -43,7 +43,7 @@ describe("the text message gateway", () => {
     ]);
   });
 
-  it("says no for good when the number does not exist", async () => {
+  it("fails permanently when the number does not exist", async () => {
     status = 422;
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: true });
     expect(calls).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("the text message gateway", () => {
     expect(calls.length).toBeGreaterThan(1);
   });
 
-  it("is not believed when it answers something else", async () => {
+  it("is not trusted when it answers something else", async () => {
     answer = "<html>Welcome</html>";
     await expect(carrier.send(sms)).rejects.toMatchObject({ name: "NotTaken", final: false });
   });

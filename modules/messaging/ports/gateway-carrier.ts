@@ -29,7 +29,7 @@ export function gatewayCarrier({ url, token, loopback }: Gateway): Carrier<Sms> 
       });
       if (result.ok) return result.value.id;
       const { problem, status = 0 } = result;
-      // The gateway's word on this very message; a full queue or a wrong time is no such word.
+      // The gateway's refusal of this message; rate limits and timing errors are not a refusal.
       const final =
         problem === "status" && status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
       throw new NotTaken([problem, status || ""].join(" ").trim(), final);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const sent = () => db().select().from(outbox);
 
-describe("showing a car to somebody", () => {
+describe("sharing a car", () => {
   it("sends a fixed letter with the shared address, from visitors too", async () => {
     const email = friend();
     expect(await shareCarByMail(guest, { swap, email: ` ${email.toUpperCase()} ` })).toMatchObject({ ok: true });
@@ -55,14 +55,14 @@ describe("showing a car to somebody", () => {
     });
   });
 
-  it("knows no car that is not public", async () => {
+  it("does not find a car that is not public", async () => {
     const hidden = await makeSwap({ step: "qualify" });
     expect(await shareCarByMail(guest, { swap: hidden.id, email: friend() })).toMatchObject({
       refusal: { status: 404 },
     });
   });
 
-  it("writes the sender's name and nothing that looks like an address", async () => {
+  it("includes the sender's name without anything that looks like an address", async () => {
     await shareCarByMail(anActor(["user"], { firstName: "Visit https://evil.example" }), { swap, email: friend() });
     const [letter] = await sent();
     expect(letter?.subject).toMatch(/^Visit httpsevilexample shows you a/);
@@ -108,7 +108,7 @@ describe("an address that wants no more", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("is nobody else's to stop", async () => {
+  it("can be stopped only by its owner", async () => {
     expect(await unsubscribe(guest, { token: "bWFpbDphQGIuYw.xxxx" })).toMatchObject({ refusal: { status: 404 } });
   });
 });

@@ -23,7 +23,7 @@ import { optOuts } from "../tables.ts";
 type Done = { success: true };
 const DAY = 86_400;
 
-/** Ten a day from one account and ten a day to one address, so that nobody is pestered in our name. */
+/** Ten a day from one account and ten a day to one address, to prevent spam in our name. */
 const limitsOf = (actor: Actor, address: string): Limit[] => [
   ...(actor.id ? [{ subject: `share-by:${actor.id}`, most: 10, seconds: DAY }] : []),
   { subject: `share-to:${address}`, most: 10, seconds: DAY },
@@ -47,7 +47,7 @@ export const shareCarByText = defineVerb({
   run: (context, { swap, phone }) => shareCar(context, swap, { channel: "sms", address: phone }),
 });
 
-/** Shows a post to somebody by e-mail. Title and path come from whoever found the post, never from a form. */
+/** Shows a post to somebody by e-mail. Title and path come from the caller that loaded the post, never from a form. */
 export const sharePostByMail = defineVerb({
   name: "messaging.share-post-by-mail",
   input: SharePostByMail,
@@ -88,7 +88,7 @@ function sharePost(context: VerbContext, post: { title: string; path: string }, 
   return send(context, to, letter, { swap: null, path: post.path });
 }
 
-/** An address that wants no such messages gets none; whoever shares is not told. */
+/** An address that opted out gets no message; the sender is not told. */
 async function send(
   { tx, record }: VerbContext,
   { channel, address }: To,

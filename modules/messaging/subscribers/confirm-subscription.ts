@@ -7,7 +7,7 @@ import { type SubscriberStatus, Token } from "../schemas.ts";
 import { subscribers } from "../tables.ts";
 import { subscriberOf } from "./tokens.ts";
 
-/** The press of the button in the first message. Pressed again it changes nothing. */
+/** Confirms a subscription with the button in the first message. Idempotent. */
 export const confirmSubscription = defineVerb({
   name: "messaging.confirm-subscription",
   input: Token,

@@ -8,7 +8,7 @@ import { subscribers } from "../tables.ts";
 /** Spec 9, page sizes. */
 const RECORDS = 40;
 
-/** Who asked for the newsletter, newest first; for those who write it. */
+/** Newsletter subscribers, newest first; for its editors. */
 export async function findSubscribers(actor: Actor, page: number, records = RECORDS): Promise<Paged<Subscriber>> {
   if (!can(actor, "newsletter")) return pageOfRows<Subscriber>([], page, records);
   const rows = await db()

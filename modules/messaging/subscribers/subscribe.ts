@@ -12,8 +12,8 @@ import { confirmPath, stopPath } from "./tokens.ts";
 const DAY = 86_400;
 
 /**
- * Somebody asks for the newsletter. The address gets one message with a button; nothing else is sent there before it is
- * pressed. The answer is the same whoever is on the list already.
+ * Requests the newsletter. The address gets one message with a button; nothing else is sent before it is pressed. The
+ * answer is the same for addresses that are already on the list.
  */
 export const subscribe = defineVerb({
   name: "messaging.subscribe",

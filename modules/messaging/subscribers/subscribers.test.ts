@@ -61,7 +61,7 @@ describe("asking for the newsletter", () => {
     expect(await db().select().from(outbox)).toHaveLength(1);
   });
 
-  it("says the same to who is on the list, and writes nothing", async () => {
+  it("answers the same for an address on the list, and writes nothing", async () => {
     const person = ada();
     await subscribe(guest, person);
     await confirmSubscription(guest, { token: (await mail()).confirm });

@@ -3,7 +3,7 @@ import { confirmSubscriptionPath, unsubscribePath } from "#modules/kernel/paths.
 import { readToken, signToken } from "#modules/kernel/signed-token.ts";
 import type { MessageChannel } from "../schemas.ts";
 
-/** Path that asks whether somebody wants the newsletter. */
+/** The path of the newsletter confirmation. */
 export const confirmPath = (subscriber: string): string => confirmSubscriptionPath(signToken("subscribe", subscriber));
 
 export function subscriberOf(token: string): string | undefined {

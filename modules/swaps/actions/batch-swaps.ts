@@ -5,9 +5,9 @@ import { changeTeam } from "../team/change-team.ts";
 import { cancelSwap } from "./cancel-swap.ts";
 
 /**
- * The same for many swaps (decision 131): each in its own transaction, so that one refusal does not stop the
- * others. Answers what became of each. A key counts for each swap: what was done under it is not done again, what was
- * refused is tried again.
+ * The same for many swaps (decision 131): each in its own transaction, so that one refusal does not stop the others.
+ * Returns the outcome of each. The idempotency key applies per swap: a completed action is not repeated, a refused one
+ * is tried again.
  */
 export async function batchSwaps(
   actor: Actor,

@@ -2,7 +2,7 @@ import { swapCanceled } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** Ends a swap before it is sold (POST /cancel). Everything open with it ends, too; the event tells the others. */
+/** Ends a swap before it is sold (POST /cancel). Everything open with it ends too; the event notifies the others. */
 export const cancelSwap = defineAction({
   name: "cancel",
   input: SwapWithNote,

@@ -9,7 +9,7 @@ import { changeChannel } from "./change-channel.ts";
 beforeAll(() => testDatabase());
 
 const agent = anActor(["swap-agent"]);
-/** What happens to the car when this person asks for the other way to sell it: its step then, or why not. */
+/** Changes the channel as this person and returns the car's new step, or the refusal. */
 async function tried(step: Step, actor: Actor | "seller") {
   const channel = step === "auction" || step === "auction-failed" ? "auction" : "listing";
   const swap = await makeSwap({ step, channel });
@@ -18,7 +18,7 @@ async function tried(step: Step, actor: Actor | "seller") {
   return result.ok ? (result.value as { step?: Step }).step : result.refusal.code;
 }
 
-describe("another way to sell a car", () => {
+describe("a changed channel", () => {
   const STAYS = STEPS.slice(0, STEPS.indexOf("listing"));
 
   it.each(STEPS)("at %s is chosen by staff until a deal begins", async (step) => {
@@ -30,12 +30,12 @@ describe("another way to sell a car", () => {
     expect(await tried(step, "seller")).toBe(step === "registering" ? step : "not-allowed");
   });
 
-  it("is nobody else's choice", async () => {
+  it("is limited to the seller and staff", async () => {
     expect(await tried("registering", anActor())).toBe("not-found");
     expect(await tried("registering", anActor(["appraiser"]))).toBe("not-allowed");
   });
 
-  it("is not the marketplace for an old car with many miles", async () => {
+  it("cannot be the marketplace for an old car with many miles", async () => {
     const swap = await makeSwap({ step: "auction-failed", channel: "auction", year: 2005, mileage: 130_000 });
     expect(await changeChannel(agent, { swap: swap.id, channel: "listing" })).toMatchObject({
       refusal: { code: "no-listing-channel" },

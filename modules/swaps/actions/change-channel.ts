@@ -7,8 +7,8 @@ import { offeredChannels } from "../registration/channels.ts";
 import { ChannelChange } from "../schemas.ts";
 
 /**
- * Sells the car the other way (POST /swaps/channel/change). A car that was for sale is prepared anew; the agreed
- * price becomes the price of the new channel.
+ * Changes the sales channel (POST /swaps/channel/change). A car that was for sale is prepared again; the agreed price
+ * becomes the price of the new channel.
  */
 export const changeChannel = defineAction({
   name: "change-channel",

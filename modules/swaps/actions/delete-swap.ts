@@ -2,7 +2,7 @@ import { swapDeleted } from "../events.ts";
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** Nobody but an admin sees it any more (DELETE /swaps/{_id}). */
+/** Deletes the swap; from then on only admins see it (DELETE /swaps/{_id}). */
 export const deleteSwap = defineAction({
   name: "delete-swap",
   input: SwapWithNote,

@@ -1,7 +1,7 @@
 import { defineAction } from "../moves/define-action.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** The deal does not come about: back to where the car was for sale (POST /remove/predeal). */
+/** The deal falls through: back to the step where the car was for sale (POST /remove/predeal). */
 export const removePredeal = defineAction({
   name: "remove-predeal",
   input: SwapWithNote,

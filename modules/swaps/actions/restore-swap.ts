@@ -9,8 +9,8 @@ import { refuseVin } from "../registration/find-vin.ts";
 import { SwapWithNote } from "../schemas.ts";
 
 /**
- * A canceled or disqualified swap goes on at its step; what was canceled with it stays canceled (POST /restore). One
- * that waited for its evaluation goes on where another one is booked.
+ * Restores a canceled or disqualified swap to its step; what was canceled with it stays canceled (POST /restore). A
+ * swap that waited for its evaluation returns to the step where a new one is booked.
  */
 export const restoreSwap = defineVerb({
   name: "swaps.restore-swap",
@@ -24,7 +24,7 @@ export const restoreSwap = defineVerb({
       refuseAction(actor, swap, "restore") ?? refuseStale(swap, version) ?? (await refuseVin(tx, swap, swap.vin));
     if (refused) return refused;
     const step = swap.evaluationAt ? swap.step : stepWithoutEvaluation(swap.step);
-    // Before the marker goes, so that the task of a step that cannot go on is never opened.
+    // Before the marker is removed, so that no task is opened for a step that cannot continue.
     const placed =
       step === swap.step ? swap : await writeMove(tx, actor, swap, step, "evaluation-canceled", { reason });
     const restored = await markSwap(tx, actor, placed, "restore", { reason });

@@ -2,7 +2,7 @@ import { defineAction } from "../moves/define-action.ts";
 
 import { SwapWithNote } from "../schemas.ts";
 
-/** Goes on; the time on hold is added to the due dates. */
+/** Takes the swap off hold; the time on hold is added to the due dates. */
 export const resumeSwap = defineAction({
   name: "resume-swap",
   input: SwapWithNote,

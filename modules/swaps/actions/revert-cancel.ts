@@ -2,7 +2,7 @@ import { defineAction } from "../moves/define-action.ts";
 
 import { SwapWithNote } from "../schemas.ts";
 
-/** The request to cancel is taken back (POST /revert/cancel). */
+/** Withdraws the request to cancel (POST /revert/cancel). */
 export const revertCancel = defineAction({
   name: "revert-cancel",
   input: SwapWithNote,

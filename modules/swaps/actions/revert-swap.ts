@@ -7,7 +7,7 @@ import { NO_EVALUATION } from "../moves/no-evaluation.ts";
 import { refuse } from "../refusals.ts";
 import { SwapWithNote } from "../schemas.ts";
 
-/** One step back along the way the swap came; its history decides, not the table (POST /revert). */
+/** Goes one step back along the swap's history; the history decides, not the table (POST /revert). */
 export const revertSwap = defineVerb({
   name: "swaps.revert",
   input: SwapWithNote,
@@ -19,18 +19,18 @@ export const revertSwap = defineVerb({
     if (refused) return refused;
     const to = await stepBefore(tx, swap);
     if (!to) return refuse("no-step-back");
-    // Back where the price is made, the seller's word counts for the next proposal only.
+    // Back at pricing, the seller's agreement counts only for the next proposal.
     const price = isPriceOpen(to) ? { priceAgreedAt: null, priceAgreedBy: null } : {};
     const patch = { ...price, ...evaluationBackAt(swap, to) };
     return ok(standingOf(await writeMove(tx, actor, swap, to, "revert", { reason: input.reason, patch })));
   },
 });
 
-/** What still stands of the evaluation there: an appointment that has to be confirmed again, or none. */
+/** The state of the evaluation after the revert: an appointment that has to be confirmed again, or none. */
 function evaluationBackAt(swap: Swap, to: Step): Partial<Swap> {
   if (lifecycle.allows(to, "evaluation-confirmed")) return { evaluationConfirmedAt: null };
   if (to === stepWithoutEvaluation(swap.step)) return NO_EVALUATION;
-  // Back where a seller may inspect the car themselves, they may do so again, or a visit be booked instead.
+  // Back at a step where sellers can inspect the car themselves, they can do so again, or book a visit instead.
   const again = lifecycle.allows(to, "self-inspect") && !lifecycle.allows(swap.step, "self-inspect");
   return again && swap.inspectionSelfAt ? NO_SELF_INSPECTION : {};
 }

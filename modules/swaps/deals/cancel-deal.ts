@@ -3,7 +3,7 @@ import { notFound, ok } from "#modules/kernel/result.ts";
 import { lockSwap, moveSwap } from "../moves/move-swap.ts";
 import { CancelDeal } from "./schemas.ts";
 
-/** Takes a written deal back: the swap returns to pre deal, where parties and price can change. */
+/** Cancels a written deal: the swap returns to pre deal, where parties and price can change. */
 export const cancelDeal = defineVerb({
   name: "swaps.cancel-deal",
   input: CancelDeal,

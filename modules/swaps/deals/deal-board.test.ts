@@ -38,7 +38,7 @@ describe("the deal board", () => {
       ["title", []],
       ["close-out", []],
     ]);
-    // A car that waits for two payments is one car.
+    // A car that waits for two payments counts once.
     expect([cars, late]).toEqual([2, 0]);
   });
 
@@ -58,7 +58,7 @@ describe("the deal board", () => {
     expect(board.total).toBe(21_000 + 9_000);
   });
 
-  it("says what is late, but not of a task on hold", async () => {
+  it("marks late tasks, but not those on hold", async () => {
     for (const status of ["open", "onHold"] as const) {
       const { id } = await makeSwap({ step: "pre-deal" });
       await db()
@@ -86,7 +86,7 @@ describe("the deal board", () => {
     expect((await cardsOf()).map(({ swap }) => swap)).toEqual([ids[1], ids[2], ids[3]]);
   });
 
-  it("is for those who work on deals: others see no car", async () => {
+  it("shows cars only to staff who work on deals", async () => {
     const { id } = await makeSwap({ step: "pre-deal" });
     const sees = [];
     for (const role of ROLES) if ((await cardsOf(anActor([role]))).length > 0) sees.push(role);

@@ -64,7 +64,7 @@ async function signed(values: Parameters<typeof aSwap>[0] = {}) {
 }
 
 describe("writing the deal", () => {
-  it("takes parties and price from the accepted offer, and asks no fee in the marketplace", async () => {
+  it("takes parties and price from the accepted offer, and charges no fee in the marketplace", async () => {
     const { swap, buyer } = await signed();
     expect(await stepOf(swap.id)).toBe("payments");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
@@ -72,13 +72,13 @@ describe("writing the deal", () => {
       due: ["seller"],
     });
   });
-  it("needs each point of the check", async () => {
+  it("requires each item of the check", async () => {
     const { swap } = await agreed();
     const result = await checkDeal(dealmaker, { swap: swap.id, parties: true, documents: false, payoff: true });
     expect(result).toMatchObject({ refusal: { status: 422, fields: { documents: [expect.any(String)] } } });
     expect(await stepOf(swap.id)).toBe("pre-deal");
   });
-  it("asks the auction's success fee and lien handling", async () => {
+  it("charges the auction's success fee and lien handling", async () => {
     const swap = await aSwap({
       channel: "auction",
       step: "finalize-deal",
@@ -95,7 +95,7 @@ describe("writing the deal", () => {
       due: ["seller", "lender", "dealer"],
     });
   });
-  it("asks no fee on a cash offer, and the company buys", async () => {
+  it("charges no fee on a cash offer, and the company buys", async () => {
     const swap = await aSwap({
       channel: "auction",
       step: "finalize-deal",
@@ -142,7 +142,7 @@ describe("writing the deal", () => {
       refusal: { code: "deal-needs-parties", field: "contact" },
     });
   });
-  it("once: of two dealmakers one signs and the other is told", async () => {
+  it("happens once: of two dealmakers one signs and the other is refused", async () => {
     const { swap } = await agreed();
     value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
     const results = await Promise.all([sign(swap.id), sign(swap.id)]);
@@ -151,7 +151,7 @@ describe("writing the deal", () => {
 });
 
 describe("paying", () => {
-  it("is recorded by nobody who acts as the accountant", async () => {
+  it("cannot be recorded while impersonating the accountant", async () => {
     const acting = { ...accountant, impersonator: accountant.id };
     const payment = {
       swap: newId(),
@@ -165,7 +165,7 @@ describe("paying", () => {
       expect(result).toMatchObject({ refusal: { code: "impersonating" } });
   });
 
-  it("goes on to the title when all payments that apply are recorded", async () => {
+  it("moves to the title when all applicable payments are recorded", async () => {
     const swap = await aSwap({ channel: "auction", step: "finalize-deal", priceSold: 15_500, loanActive: true });
     const auctioneer = anActor(["dealmaker-auction"]);
     value(
@@ -191,7 +191,7 @@ describe("paying", () => {
   it.each(["0", "-5", "abc", "", "12.345"])("refuses the amount %s", async (amount) => {
     expect(code(await pay((await signed()).swap.id, "seller", amount))).toBe("invalid-input");
   });
-  it("refuses what does not apply, a day to come, and everybody but accountants", async () => {
+  it("refuses a payment that does not apply, a future day, and everyone but accountants", async () => {
     const { swap } = await signed();
     expect(code(await pay(swap.id, "lender"))).toBe("payment-not-due");
     expect(code(await pay(swap.id, "dealer"))).toBe("payment-not-due");
@@ -206,7 +206,7 @@ describe("paying", () => {
     expect(code(await recordPayment(accountant, late))).toBe("invalid-input");
     expect(code(await recordPayment(dealmaker, { ...late, date: today }))).toBe("not-allowed");
   });
-  it("refuses a day that does not exist, beside its field", async () => {
+  it("refuses a nonexistent day with a sentence for its field", async () => {
     const { swap } = await signed();
     const beside = { refusal: { code: "invalid-input", fields: { date: ["Please enter a date."] } } };
     const paid = { swap: swap.id, kind: "seller", amount: 1, method: "wire", reference: "x" } as const;
@@ -216,7 +216,7 @@ describe("paying", () => {
     const driven = { swap: swap.id, date: "2025-04-31", address: "1 Main Street" };
     expect(await scheduleDelivery(dealmaker, driven)).toMatchObject(beside);
   });
-  it("stays written: the ledger takes no change", async () => {
+  it("is immutable in the ledger", async () => {
     const { swap } = await signed();
     value(await pay(swap.id, "seller"));
     const mine = eq(dealPayments.swapId, swap.id);
@@ -230,12 +230,12 @@ describe("title and delivery", () => {
   const plan = (swap: string) =>
     scheduleDelivery(dealmaker, { swap, date: "2026-12-01", time: "14:30", address: "1 Main St" });
 
-  it("the title alone leads to close-out", async () => {
+  it("moves to close-out when the title is sent and no delivery is scheduled", async () => {
     const { swap } = await signed();
     value(await pay(swap.id, "seller"));
     expect(value(await title(swap.id)).step).toBe("close-out");
   });
-  it("a scheduled delivery is waited for, in either order", async () => {
+  it("waits for a scheduled delivery, in either order", async () => {
     const one = (await signed()).swap;
     value(await plan(one.id));
     value(await pay(one.id, "seller"));
@@ -247,7 +247,7 @@ describe("title and delivery", () => {
     value(await pay(two.id, "seller"));
     expect(value(await title(two.id)).step).toBe("close-out");
   });
-  it("a canceled delivery is not waited for", async () => {
+  it("does not wait for a canceled delivery", async () => {
     const { swap } = await signed();
     value(await plan(swap.id));
     value(await pay(swap.id, "seller"));
@@ -272,7 +272,7 @@ describe("one step back", () => {
       (event) => (event.payload as { swap?: string }).swap === swap,
     );
 
-  it("to the payments asks for each again: the same is confirmed, another one is a correction", async () => {
+  it("to the payments requires each again: the same one is confirmed, a different one is a correction", async () => {
     const { swap } = await signed({ loanActive: true, loanPayoff: 4_000 });
     value(await pay(swap.id, "seller"));
     expect(await findDeal(accountant, swap.id)).toMatchObject({ due: ["seller", "lender"], waiting: ["lender"] });
@@ -289,7 +289,7 @@ describe("one step back", () => {
     ]);
     expect(await told(swap.id, "deal.payment-recorded")).toHaveLength(3);
   });
-  it("to the title takes it again, and tells the buyer what is new only", async () => {
+  it("to the title accepts it again, and notifies the buyer only of changes", async () => {
     const { swap } = await signed();
     value(await pay(swap.id, "seller"));
     value(await send(swap.id));
@@ -331,7 +331,7 @@ describe("a deal that does not happen", () => {
     expect(await offerStatus(offer)).toBe("canceled");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({ deal: null, delivery: { status: "canceled" } });
   });
-  it("a sold car that is deleted stays sold: deal and offer stand, and nobody is written to", async () => {
+  it("a sold car that is deleted stays sold: deal and offer stay, and no message is sent", async () => {
     const { swap, buyer, offer } = await signed();
     value(await pay(swap.id, "seller"));
     value(await sendTitle(accountant, { swap: swap.id, date: today, carrier: "UPS", tracking: "1Z" }));
@@ -345,7 +345,7 @@ describe("a deal that does not happen", () => {
     expect(mine.map((event) => event.type)).not.toContain("deal.canceled");
     expect(mine.map((event) => event.type)).toContain("swap.deleted");
   });
-  it("is seen by those who work on it only", async () => {
+  it("is visible only to staff who work on it", async () => {
     const { swap, buyer } = await signed();
     for (const actor of [buyer, sellerOf(swap), anActor(["dealer"]), anActor(["editor"])])
       expect(await findDeal(actor, swap.id)).toBeUndefined();

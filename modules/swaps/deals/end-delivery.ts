@@ -36,7 +36,7 @@ async function endDelivery(
   const delivery = await openDelivery(tx, swap);
   if (!delivery) return refuseDeal("no-delivery");
   const deal = await liveDeal({ tx }, swap);
-  // Earlier than the title step there is nothing to wait for yet; the title then leads on by itself.
+  // Before the title step nothing waits for the delivery; sending the title then moves the swap on.
   const leadsOn = Boolean(deal?.titleSentOn) && allows(swap, "deliver");
   const refused = leadsOn ? refuseAction(actor, swap, "deliver") : null;
   if (refused) return refused;
@@ -48,7 +48,7 @@ async function endDelivery(
   return moved.ok ? ok({ _id: delivery.id, step: moved.value.step }) : moved;
 }
 
-/** The delivery that is planned; the swap is locked, and with it its deliveries. */
+/** The planned delivery; the lock on the swap also covers its deliveries. */
 export async function openDelivery(tx: Tx, swap: Pick<Swap, "id">): Promise<DeliveryRow | undefined> {
   const [delivery] = await tx
     .select()

@@ -16,7 +16,7 @@ const DEAL_TASKS: readonly TaskKind[] = STEPS.filter((step) => STEP_TABLE[step].
 
 const MOST = 400;
 
-/** Every car in a deal, by the task it waits for, the most urgent first. Empty for those without the deal board. */
+/** Every car in a deal, by its open task, most urgent first. Empty for users without access to the deal board. */
 export async function findDealBoard(actor: Actor): Promise<DealBoard> {
   const rows = can(actor, "dashboard.deals") ? await dealRows() : [];
   const now = await databaseNow(db());

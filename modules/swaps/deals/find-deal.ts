@@ -14,8 +14,8 @@ import { successFee } from "./success-fee.ts";
 import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from "./tables.ts";
 
 /**
- * Everything the forms of the deal's steps show: what was agreed, the signed deal, its payments and the delivery.
- * For staff who hold the deal's tasks; undefined for everybody else.
+ * The data for the forms of the deal's steps: the agreement, the signed deal, its payments and the delivery. For staff
+ * who hold the deal's tasks; undefined for all others.
  */
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
   if (!isId(swapId) || !mayRead(actor)) return undefined;

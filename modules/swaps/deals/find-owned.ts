@@ -7,10 +7,10 @@ import { swaps } from "../tables.ts";
 import type { OwnedCar } from "./schemas.ts";
 import { deals, deliveries } from "./tables.ts";
 
-/** Cars on one page of what somebody bought (spec 9). */
+/** Page size of the list of bought cars (spec 9). */
 const RECORDS = 20;
 
-/** The cars this person bought, the latest deal first. */
+/** The cars this user bought, latest deal first. */
 export async function findOwned(actor: Actor, page = 1, records = RECORDS): Promise<Paged<OwnedCar>> {
   if (!actor.id) return pageOfRows<OwnedCar>([], page, records);
   const rows = await ownedBy(actor.id)
@@ -47,7 +47,7 @@ const carOf = (row: Awaited<ReturnType<typeof ownedBy>>[number]): OwnedCar => ({
   signedAt: row.signedAt.toISOString(),
 });
 
-/** One of these cars with its papers and its delivery; undefined for anybody but its buyer. */
+/** One of these cars with its papers and its delivery; undefined for users other than its buyer. */
 export async function findOwnedCar(actor: Actor, swap: string) {
   if (!actor.id || !isId(swap)) return undefined;
   const mine = and(eq(deals.swapId, swap), eq(deals.buyerId, actor.id), ne(deals.status, "canceled"));

@@ -24,7 +24,7 @@ async function signed(loan: { loanActive: boolean; loanPayoff: number | null }, 
 }
 const dealOf = async (swap: string) => findDeal(dealmaker, swap);
 
-it("a car without a loan has no payoff, whatever was typed or is left of a loan that is paid", async () => {
+it("a car without a loan has no payoff, even if one was typed or left from a paid loan", async () => {
   const swap = await signed({ loanActive: false, loanPayoff: 4_000 }, 5_000);
   expect(await dealOf(swap)).toMatchObject({ loan: null, due: ["seller"], deal: { payoff: 0, sellerGets: 20_000 } });
   const payment = { swap, kind: "lender" as const, amount: "5000", method: "wire" as const, reference: "W-1" };

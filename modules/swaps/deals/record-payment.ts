@@ -16,7 +16,7 @@ import { dealPayments } from "./tables.ts";
 
 const ACTION = { seller: "pay-seller", lender: "pay-lender", dealer: "pay-dealer" } as const;
 
-/** Writes a payment into the ledger. With the last one that applies the swap goes on to the title. */
+/** Records a payment in the ledger. The last applicable payment moves the swap to the title. */
 export const recordPayment = defineVerb({
   name: "swaps.record-payment",
   input: RecordPayment,
@@ -25,7 +25,7 @@ export const recordPayment = defineVerb({
   run: pay,
 });
 
-/** The dealer's money has come (auction): by default the whole price, by wire, today. */
+/** Records the dealer's payment (auction): by default the whole price, by wire, today. */
 export const approvePayment = defineVerb({
   name: "swaps.approve-payment",
   input: ApprovePayment,
@@ -54,7 +54,8 @@ async function pay(
   const deal = await liveDeal({ tx }, swap);
   if (!deal) return refuseDeal("no-deal");
   if (!tasksOf(swap).some((task) => task.kind === `${payment.kind}-payment`)) return refuseDeal("payment-not-due");
-  // A step taken back opens the task again: the same payment is confirmed, another joins the ledger as a correction.
+  // A reverted step reopens the task: the same payment is confirmed, a different one is added to the ledger as a
+  // correction.
   const open = await liveStepTasks(tx, swap);
   if (!open.some((task) => task.kind === `${payment.kind}-payment`)) return refuseDeal("payment-recorded");
   const { kind } = payment;
@@ -72,12 +73,12 @@ async function pay(
   const moved = await moveSwap(tx, actor, swap, ACTION[kind]);
   if (!moved.ok) return moved;
   const { amountCents } = paid;
-  // Nobody is told twice of one payment.
+  // Send no second notification about the same payment.
   if (!confirmed) await record(paymentRecorded({ ...partiesOf(deal), deal: deal.id, payment: id, kind, amountCents }));
   return ok({ _id: id, step: moved.value.step });
 }
 
-/** What makes two entries the same payment. */
+/** The fields that identify a payment. */
 const FACTS = ["amountCents", "method", "reference", "paidOn"] as const;
 
 async function lastPayment(tx: Tx, deal: string, kind: PaymentKind) {

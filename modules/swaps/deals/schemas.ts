@@ -4,7 +4,9 @@ import { calendarDay, dollars, flag, id, optionalId, optionalText, text } from "
 import { parseCents } from "#modules/kernel/money.ts";
 import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
 
-/** Who gets or sends the money of a payment: the seller, the seller's lender, or the dealer who bought. */
+/**
+ * The party that receives or sends the money of a payment: the seller, the seller's lender, or the dealer who bought.
+ */
 export const PAYMENT_KINDS = ["seller", "lender", "dealer"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
@@ -25,7 +27,7 @@ const CENTS_MAX = 200_000_000;
 const AMOUNT = "Please enter the amount in dollars, such as 18,500.00.";
 const blank = (value: unknown) => (value === "" ? undefined : value);
 
-/** What is typed or sent for a payment: dollars. */
+/** The input of a payment, in dollars. */
 export const paymentDollars = z.union([z.string(), z.number()], { error: AMOUNT });
 /** Dollars with up to two decimals, as cents. */
 export const paymentAmount = paymentDollars
@@ -34,14 +36,14 @@ export const paymentAmount = paymentDollars
 
 /** A calendar day in Chicago, "2026-11-21". */
 export const day = calendarDay("Please enter a date.");
-/** A day that has come already. */
+/** A day that is not in the future. */
 export const pastDay = day.refine((value) => value <= chicagoDay(new Date()), "This date has not come yet.");
 
 const checked = (sentence: string) => flag.refine((value) => value, sentence);
 
 export const CompleteDelivery = z.object({ swap: id });
 
-/** Before the deal is written: what must be in hand. */
+/** The items that must be checked before the deal is written. */
 export const CheckDeal = z.object({
   swap: id,
   parties: checked("Please check the names of buyer and seller against their papers."),
@@ -49,7 +51,7 @@ export const CheckDeal = z.object({
   payoff: checked("Please check the loan's payoff, or that there is none."),
 });
 
-/** The deal as it is signed. What is left out is taken from the accepted offer, the cash offer or the swap. */
+/** The deal as signed. Omitted values come from the accepted offer, the cash offer or the swap. */
 export const CreateDeal = z.object({
   swap: id,
   tax: z.preprocess(blank, dollars("Please enter the tax in whole dollars.", 0, 200_000).optional()),
@@ -63,7 +65,7 @@ export const CreateDeal = z.object({
 export const CreateDealAdmin = CreateDeal.extend({
   price: z.preprocess(blank, dollars("Please enter the price in whole dollars.", 1, 1_000_000).optional()),
   buyer: optionalId,
-  /** The buyer's e-mail or phone instead, for somebody who made no offer on the site. */
+  /** The buyer's e-mail or phone instead, for a buyer who made no offer on the site. */
   contact: optionalText(254),
 });
 
@@ -77,7 +79,7 @@ export const RecordPayment = z.object({
   reference: text("Please enter the payment's reference, such as the check number.", 100),
   date: pastDay,
 });
-/** The dealer's money has come; what is left out is the price, by wire, today. */
+/** The dealer's payment; omitted values default to the price, by wire, today. */
 export const ApprovePayment = z.object({
   swap: id,
   amount: z.preprocess(blank, paymentAmount.optional()),
@@ -108,7 +110,7 @@ export const ScheduleDelivery = z.object({
 });
 export const CancelDelivery = z.object({ swap: id, reason: optionalText(500) });
 
-/** What the forms of the deal's steps show. Whole dollars, payments in cents. */
+/** The data for the forms of the deal's steps. Whole dollars, payments in cents. */
 export type DealView = {
   swap: string;
   car: string;
@@ -122,7 +124,7 @@ export type DealView = {
   /** `buyer` undefined: staff must name one, null: the company itself buys. */
   agreed: { source: "offer" | "cash" | "auction"; price: number; buyer?: string | null } | null;
   expectedFee: number;
-  /** People who made offers: whom staff can name as the buyer. */
+  /** People who made offers; staff can select one as the buyer. */
   bidders: string[];
   deal: {
     _id: string;
@@ -150,7 +152,7 @@ export type DealView = {
   }[];
   /** The payments that apply to this deal, in order. */
   due: string[];
-  /** Those of them whose task is still open; a step back opens it again. */
+  /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
 };
@@ -159,7 +161,7 @@ export type DealView = {
 export type DealCard = {
   task: string;
   kind: TaskKind;
-  /** Whether this person works the task. */
+  /** Whether this user can work on the task. */
   open: boolean;
   swap: string;
   car: string;
@@ -181,7 +183,7 @@ export type DealBoard = {
   late: number;
 };
 
-/** A car somebody bought. */
+/** A bought car. */
 export type OwnedCar = {
   _id: string;
   name: string;

@@ -11,8 +11,8 @@ import { liveDeal } from "./sign-deal.ts";
 import { deals } from "./tables.ts";
 
 /**
- * The title is on its way. Close-out follows, once a scheduled delivery is complete too. After a step back what was
- * sent is confirmed, or corrected.
+ * Records that the title was sent. Close-out follows once a scheduled delivery is complete too. After a step back the
+ * earlier entry is confirmed or corrected.
  */
 export const sendTitle = defineVerb({
   name: "swaps.send-title",
@@ -35,7 +35,7 @@ export const sendTitle = defineVerb({
     if (!moved.ok) return moved;
     const known =
       deal.titleSentOn === input.date && deal.titleCarrier === input.carrier && deal.titleTracking === input.tracking;
-    // Nobody is told twice of one parcel.
+    // Send no second notification about the same parcel.
     if (!known) await record(titleSent({ ...partiesOf(deal), deal: deal.id }));
     return ok({ _id: deal.id, step: moved.value.step });
   },

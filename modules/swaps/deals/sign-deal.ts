@@ -14,7 +14,7 @@ import { type DealRow, deals } from "./tables.ts";
 
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
 
-/** Writes down the signed deal with parties and price of what was accepted; the payments follow. */
+/** Records the signed deal with the parties and price of the accepted offer; the payments follow. */
 export const createDeal = defineVerb({
   name: "swaps.create-deal",
   input: CreateDeal,
@@ -23,7 +23,7 @@ export const createDeal = defineVerb({
   run: sign,
 });
 
-/** The same with buyer and price named by staff, for a sale agreed elsewhere or at another price. */
+/** The same with buyer and price set by staff, for a sale agreed elsewhere or at another price. */
 export const createDealAdmin = defineVerb({
   name: "swaps.create-deal-admin",
   input: CreateDealAdmin,
@@ -110,7 +110,7 @@ export function saleWithoutOffer(
   return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
 }
 
-/** The deal that stands, locked with the swap. */
+/** The current deal, locked with the swap. */
 export async function liveDeal({ tx }: Pick<VerbContext, "tx">, swap: Pick<Swap, "id">): Promise<DealRow | undefined> {
   const [deal] = await tx
     .select()

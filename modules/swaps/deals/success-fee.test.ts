@@ -27,7 +27,7 @@ describe("the success fee", () => {
     expect(successFee(price)).toBe(fee);
   });
 
-  it("is the same by the formula and by the public table, for every thousand and its neighbours", () => {
+  it("is the same by the formula and by the public table, at every thousand and next to it", () => {
     for (let price = 1_000; price <= 120_000; price += 1_000)
       for (const value of [price - 1, price, price + 1]) {
         const row = SUCCESS_FEES.find((fee) => value > fee.above && (fee.upTo === null || value <= fee.upTo));

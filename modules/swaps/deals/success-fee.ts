@@ -1,5 +1,5 @@
 /**
- * The success fee of an auction sale (spec 9, auction fees), on the agreed price in whole dollars; asked only when
+ * The success fee of an auction sale (spec 9, auction fees), on the agreed price in whole dollars; charged only when
  * the car sells. A marketplace sale and a cash offer have none.
  */
 export function successFee(price: number): number {

@@ -51,7 +51,7 @@ export const deals = pgTable(
   ],
 );
 
-/** Money that moved, in cents. Append only: a trigger refuses changes. */
+/** Payments, in cents. Append-only: a trigger refuses changes. */
 export const dealPayments = pgTable(
   "deal_payments",
   {
@@ -78,7 +78,7 @@ export const dealPayments = pgTable(
   ],
 );
 
-/** The car on its way to the buyer. */
+/** The delivery of the car to the buyer. */
 export const deliveries = pgTable(
   "deliveries",
   {

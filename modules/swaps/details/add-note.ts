@@ -23,7 +23,7 @@ export const addNote = defineVerb({
 
 type Note = { swap: string; author: string | null; text: string; at: Date };
 
-/** Writes a note among what the team reads of a swap. */
+/** Adds a note to the team's notes on a swap. */
 export async function writeNote(tx: Tx, { swap, author, text, at }: Note): Promise<string> {
   const id = newId();
   await tx.insert(swapNotes).values({ id, swapId: swap, authorId: author, text, at });

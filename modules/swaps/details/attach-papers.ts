@@ -8,11 +8,11 @@ import type { SwapDocuments } from "../schemas.ts";
 
 type Papers = SwapDocuments | undefined;
 
-/** Whether one of the papers that are new is not the actor's to give. */
+/** Whether the actor may not share one of the new papers. */
 export const refusePapers = (tx: Tx, actor: Actor, swap: Swap, papers: Papers): Promise<Refused | null> =>
   refuseForeign(tx, actor, added(swap, papers));
 
-/** Opens papers that are new to the seller and the staff. The caller has asked `refusePapers`. */
+/** Gives the seller and the staff access to new papers. Call `refusePapers` first. */
 export const attachPapers = (tx: Tx, swap: Swap, papers: Papers): Promise<void> =>
   shareFiles(tx, added(swap, papers), ["staff", `user:${swap.sellerId}`]);
 

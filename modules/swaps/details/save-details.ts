@@ -14,8 +14,8 @@ import { attachPapers, refusePapers } from "./attach-papers.ts";
 import { identityChanges, patchOf, titleAfter } from "./swap-patch.ts";
 
 /**
- * Why these parts cannot be saved; `evaluation` says that something an evaluation finds is among them. Reads only: ask it
- * before anything is written.
+ * Why these parts cannot be saved; `evaluation` means that they include evaluation findings. Read-only: call it before
+ * anything is written.
  */
 export async function refuseDetails(
   { tx, actor, now }: Pick<VerbContext, "tx" | "actor" | "now">,
@@ -33,7 +33,7 @@ export async function refuseDetails(
   if (!allowed) return refuse("not-allowed");
   const refused = refuseStale(swap, input.version) ?? refuseRules(swap, input);
   if (refused) return refused;
-  // A swap that has ended does not hold its VIN against another one.
+  // A swap that has ended does not reserve its VIN.
   const vin = isEnded(swap) ? null : input.vehicle?.vin;
   return (await refuseVin(tx, swap, vin)) ?? (await refusePapers(tx, actor, swap, input.documents));
 }
@@ -50,8 +50,8 @@ function refuseRules(swap: Swap, input: SaveDetails): Refused | null {
 }
 
 /**
- * Writes parts of a locked swap, together with what is published of its evaluation, and tells of all parts by name.
- * Ask `refuseDetails` before.
+ * Writes parts of a locked swap, together with the published columns of its evaluation, and publishes an event that
+ * names the parts. Call `refuseDetails` first.
  */
 export async function saveDetails(
   { tx, now, record }: VerbContext,
@@ -67,7 +67,7 @@ export async function saveDetails(
   return after;
 }
 
-/** For the constraint that keeps one live swap a VIN. */
+/** For the unique constraint of one live swap per VIN. */
 export const refuseVinTaken = (): Refused => refuse("vin-taken");
 
 const fieldsOf = (names: string[]) =>

@@ -41,7 +41,7 @@ export const SwapDocuments = z.object({
 });
 export type SwapDocuments = z.output<typeof SwapDocuments>;
 
-/** History and market reports as their sources answered; each source owns its part. */
+/** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
   marketcheck?: unknown;
   carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number };
@@ -51,7 +51,7 @@ export type Reports = {
   warranty?: Record<string, unknown>;
 };
 
-/** Details staff and the seller may correct; what identifies the car only until it is listed. */
+/** Details staff and the seller may correct; the car's identity only until it is listed. */
 export const SwapDetails = z
   .object({
     year: modelYear,
@@ -78,7 +78,7 @@ export const SwapDetails = z
   })
   .partial();
 
-/** The parts of a swap that are the swap's own; what an evaluation finds is saved by inspections. */
+/** The parts that the swap itself stores; inspections saves the findings of an evaluation. */
 export const SaveDetails = z.object({
   _id: id,
   version: version.optional(),

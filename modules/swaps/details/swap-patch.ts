@@ -41,7 +41,7 @@ export function patchOf(swap: Swap, input: SaveDetails): Patch {
   });
 }
 
-/** Where the title is and since when: another place makes the old date say nothing. */
+/** Where the title is and since when: a new place clears the old date. */
 export function titleAfter(
   swap: Pick<Swap, "titleMissing" | "titleMissingDate">,
   title: SaveDetails["title"] = {},

@@ -5,10 +5,10 @@ import { isId } from "#modules/kernel/ids.ts";
 import { canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
 
-/** All of a car, or what everybody sees. */
+/** Everything about a car, or its public part. */
 type Sight = "involved" | "public";
 
-/** How much this actor may see of each of these cars, by the id as it was asked; those they may not see are left out. */
+/** How much this actor may see of each of these cars, by the given id; cars they may not see are omitted. */
 export async function findSight(actor: Actor, ids: readonly string[]): Promise<Map<string, Sight>> {
   const known = ids.filter(isId);
   if (known.length === 0) return new Map();
@@ -22,7 +22,7 @@ export async function findSight(actor: Actor, ids: readonly string[]): Promise<M
   );
 }
 
-/** What the policy asks of a swap, without its contents. */
+/** The facts about a swap that the policy needs, without its contents. */
 const { id, sellerId, ownerId, step, channel, loanActive, ...rest } = getTableColumns(swaps);
 const { canceledAt, cancelRequestedAt, disqualifiedAt, inactiveAt, onHoldAt, deletedAt } = rest;
 const { evaluationTechnicianId, evaluationAt, factoryWarrantyUser, stage1By } = rest;

@@ -5,7 +5,7 @@ import { allows, type Channel, isEnded, isOpenForOffers, isPublic, type Step } f
 import { offers } from "../offers/tables.ts";
 import { swaps } from "../tables.ts";
 
-/** What a message says about a car, and who looks after it. For the product itself: asks nobody's permission. */
+/** The facts about a car and its team for messages. For internal use: does not check permissions. */
 export type SwapFacts = {
   id: string;
   /** "2018 Honda Accord" */
@@ -23,7 +23,7 @@ export type SwapFacts = {
   forSale: boolean;
   /** An evaluation of it can be booked. */
   bookable: boolean;
-  /** Sold, canceled, disqualified or deleted: nothing more happens to it. */
+  /** Sold, canceled, disqualified or deleted: no further steps follow. */
   ended: boolean;
 };
 

@@ -7,7 +7,7 @@ import type { Swap } from "../moves/move-swap.ts";
 import { canSee, canSeePublicly } from "../policy.ts";
 import { swaps } from "../tables.ts";
 
-/** Whole rows for finders of other modules, which answer a part of them; never for a page as they are. No locks. */
+/** Whole rows for finders of other modules, which return a part of them; never pass them to a page. No locks. */
 
 type Audience = "involved" | "public";
 const SEES = { involved: canSee, public: canSeePublicly };

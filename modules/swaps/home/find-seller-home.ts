@@ -17,8 +17,8 @@ import { progressOf } from "./progress.ts";
 type Swap = typeof swaps.$inferSelect;
 
 /**
- * A seller's home: their cars, and one of them in full: how far it is, what happens next, what they can do now.
- * Without an id the newest live car is shown; undefined when they sell none.
+ * A seller's home: their cars, and one of them in full: its progress, the next steps and the available actions. Without
+ * an id the newest live car is shown; undefined when they sell none.
  */
 export async function findSellerHome(actor: Actor, id?: string): Promise<SellerHome | undefined> {
   if (!actor.id || (id !== undefined && !isId(id))) return undefined;
@@ -55,7 +55,7 @@ const historyOf = (swap: Swap) =>
     .where(eq(swapHistory.swapId, swap.id))
     .orderBy(asc(swapHistory.version));
 
-/** What the team writes for itself stays with the team. */
+/** Internal notes of the team are not shown. */
 function forSeller(swap: Swap): SellerHome["swap"] {
   const { lead: _lead, priceLow: _low, priceHigh: _high, ...summary } = swapSummary(swap);
   return summary;

@@ -8,13 +8,13 @@ export type Guide = {
   text: string;
   /** Whose turn it is. */
   who: "you" | "technician" | "buyers" | "accountant" | TeamRole;
-  /** How long it usually takes. */
+  /** The usual duration. */
   takes: string;
   /** The usual next step on this channel. */
   next?: Step | { listing: Step; auction: Step };
 };
 
-/** What a seller reads at each step: what happens now, who does it, what comes then. */
+/** The guidance for a seller at each step: what happens now, who does it, what comes next. */
 export const GUIDES: Record<Step, Guide> = {
   registering: {
     status: "Not finished",

@@ -1,7 +1,7 @@
 import { comesBefore, type Step } from "../lifecycle.ts";
 import type { Milestone } from "../schemas.ts";
 
-/** The way as a seller sees it: a few milestones, each reached once the swap has come past a step. */
+/** The seller's view of the progress: a few milestones, each reached once the swap has passed a step. */
 const MILESTONES: { label: string; auction?: string; until: Step }[] = [
   { label: "Registered", until: "new-swap" },
   { label: "Evaluated", until: "valuate" },
@@ -15,8 +15,8 @@ const MILESTONES: { label: string; auction?: string; until: Step }[] = [
 type Entry = { toStep: Step; at: Date };
 
 /**
- * Done, current and coming milestones with the day each was reached. A milestone is done once the swap stands at
- * its step or behind it; the first that is not is the current one.
+ * Done, current and coming milestones with the day each was reached. A milestone is done once the swap is at its step
+ * or past it; the first that is not is the current one.
  */
 export function progressOf(step: Step, channel: string, history: Entry[]): Milestone[] {
   let current = false;

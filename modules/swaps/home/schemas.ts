@@ -3,9 +3,9 @@ import type { AnyAction } from "../lifecycle.ts";
 import type { SwapSummary } from "../managed/schemas.ts";
 import type { TeamMember } from "../team/schemas.ts";
 
-/** How a swap stands, in words for its seller. */
+/** A swap's state, in words for its seller. */
 export type SellerStatus = { text: string; tone: "ok" | "warn" | "bad" | "info" | "mute" };
-/** A milestone on the seller's way; `at` is when it was reached. */
+/** A milestone of the seller's progress; `at` is when it was reached. */
 export type Milestone = { label: string; state: "done" | "current" | "ahead"; at: string | null };
 
 /** A seller's cars, and one of them in full. */

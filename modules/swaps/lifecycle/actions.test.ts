@@ -5,14 +5,14 @@ import { ACTION_NAMES, MARKER_ACTION_NAMES } from "../lifecycle.ts";
 
 const modules = path.resolve(import.meta.dirname, "../..");
 
-/** The sources of the verbs; the tables themselves and the tests do not count. */
+/** The sources of the verbs, without the tables themselves and the tests. */
 const sources = readdirSync(modules, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|swaps\/lifecycle\//.test(file))
   .map((file) => readFileSync(path.join(modules, file), "utf8"))
   .join("\n");
 
 it.each([...ACTION_NAMES, ...MARKER_ACTION_NAMES])("%s has a verb that takes it", (action) => {
-  // The payments are taken by one verb that builds the name from the kind.
+  // One verb takes the payment actions and builds the name from the kind.
   const built = action.startsWith("pay-") && sources.includes("`pay-$" + "{");
   expect(built || sources.includes(`"${action}"`)).toBe(true);
 });

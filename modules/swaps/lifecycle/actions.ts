@@ -2,13 +2,13 @@ import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
 import type { Permission } from "#modules/kernel/permissions.ts";
 import { type Channel, type Marker, STEPS, type Step, type TaskKind } from "./steps.ts";
 
-/** Who may take an action at all. */
+/** Who may take an action in general. */
 export type Who = {
   /** Any of these permissions. */
   may: readonly Permission[];
   /** The swap's own seller, too. */
   seller?: true;
-  /** The steps at which the seller may; all of them when left out. */
+  /** The steps at which the seller may; all if omitted. */
   sellerAt?: readonly Step[];
   /** The technician the evaluation is booked with, too. */
   technician?: true;
@@ -17,7 +17,7 @@ export type Who = {
 type ActionRow = Who & {
   label: string;
   moves: readonly { from: readonly Step[]; to: readonly Step[] }[];
-  /** Markers that forbid it, beside those under which nothing moves. */
+  /** Markers that forbid it, in addition to those that block every move. */
   bars?: readonly Marker[];
 };
 
@@ -110,7 +110,7 @@ export const ACTIONS = {
     may: ["swap.manage"],
     seller: true,
     moves: [move("listing", "pre-deal")],
-    // Whether the car is sold at all is answered first.
+    // The channel decision comes first.
     bars: ["cancelRequested"],
   },
   "set-predeal": {
@@ -202,7 +202,7 @@ export const lifecycle = defineLifecycle<Step, Action>(
   ACTION_NAMES.flatMap((action) => row(action).moves.map(({ from, to }) => ({ action, from, to }))),
 );
 
-/** Markers that forbid an action of its own, such as a sale while its seller waits for an answer about canceling. */
+/** Markers that forbid a particular action, such as a sale while the seller waits for an answer about canceling. */
 export const barsOf = (action: Action): readonly Marker[] => row(action).bars ?? [];
 
 /** The task an action finishes where a step has several; everywhere else the step's own. */
@@ -215,7 +215,7 @@ export const FINISHES: Partial<Record<Action, TaskKind>> = {
 /** Actions that undo a step; the task they leave was not done. */
 export const goesBack = (action: string): boolean => ["revert", "remove-predeal", "cancel-deal"].includes(action);
 
-/** What decides where an action with several targets leads; undefined: the way the swap came. */
+/** What decides the target of an action with several targets; undefined: the swap's history. */
 export function branchOf(
   swap: { channel: Channel; inspectionSelfAt: Date | null; evaluationAt: Date | null },
   action: Action,

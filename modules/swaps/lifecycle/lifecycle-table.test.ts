@@ -17,7 +17,7 @@ import {
   whoMay,
 } from "../lifecycle.ts";
 
-/** One action as people decided it: who may take it, from which step it leads where, and which markers matter. */
+/** One action as decided by people: who may take it, from which step it leads where, and which markers matter. */
 type Row = { who: string[]; moves: string[]; bars?: readonly Marker[]; needs?: readonly Marker[] };
 
 function whoOf(action: AnyAction): string[] {
@@ -50,7 +50,7 @@ const swapAt = (step: Step, markers: readonly Marker[]): SwapState => ({
   ) as Record<`${Marker}At`, Date | null>),
 });
 
-// A row that differs is a changed rule: test/fixtures/lifecycle-actions.json is edited by hand, never written by a test.
+// A row that differs is a changed rule: edit test/fixtures/lifecycle-actions.json by hand; no test writes it.
 describe("the table of actions", () => {
   const rows: Record<string, Row> = golden as Record<string, Row>;
 

@@ -78,11 +78,11 @@ describe("the table of a swap's life", () => {
     expect([...reached].sort()).toEqual([...STEPS].sort());
   });
 
-  it("has a use for every action", () => {
+  it("uses every action", () => {
     for (const action of ACTION_NAMES) expect(STEPS.some((step) => lifecycle.allows(step, action))).toBe(true);
   });
 
-  it("asks for permissions that exist, and gives each task kind to a group that does", () => {
+  it("names existing permissions, and assigns each task kind to an existing group", () => {
     for (const action of ACTION_NAMES)
       for (const permission of ACTIONS[action].may) expect(PERMISSIONS).toHaveProperty([permission]);
     for (const step of STEPS)
@@ -130,14 +130,14 @@ describe("markers", () => {
     expect(allowedActions(swapAt("eval", { canceledAt: new Date() }))).toEqual(["restore", "delete"]);
   });
 
-  it("take a request to cancel before the deal only", () => {
+  it("allow a request to cancel only before the deal", () => {
     expect(STEPS.filter((step) => allows(swapAt(step), "request-cancel")).map(stageOf)).not.toContain("deal");
     expect(allows(swapAt("pre-deal"), "request-cancel")).toBe(false);
     expect(allows(swapAt("registering"), "request-cancel")).toBe(false);
     expect(allows(swapAt("listing"), "request-cancel")).toBe(true);
   });
 
-  it("sells no car while its seller waits for an answer about canceling", () => {
+  it("allow no sale of a car while its seller waits for an answer about canceling", () => {
     const requested = { cancelRequestedAt: new Date() };
     const sales = [
       ["accept-offer", "listing"],
@@ -153,7 +153,7 @@ describe("markers", () => {
     }
   });
 
-  it("let no sale begin while a request to cancel waits for its answer", () => {
+  it("allow no sale to begin while a request to cancel is open", () => {
     const asked = swapAt("listing", { cancelRequestedAt: new Date() });
     for (const action of ["accept-offer", "set-predeal"] as const) expect(allows(asked, action)).toBe(false);
     expect(allowedActions(asked)).toEqual(expect.arrayContaining(["cancel", "revert-cancel"]));

@@ -5,7 +5,7 @@ import { type Marker, STEP_TABLE, STEPS, type Step, stageOf } from "./steps.ts";
 export type MarkerRow = Who & {
   label: string;
   from: readonly Step[];
-  /** Markers it needs (any of them), and markers that forbid it. */
+  /** Markers it requires (any of them), and markers that forbid it. */
   needs?: readonly Marker[];
   bars?: readonly Marker[];
 };
@@ -70,5 +70,5 @@ export type AnyAction = Action | MarkerAction;
 export const isMarkerAction = (action: AnyAction): action is MarkerAction => isKeyOf(MARKER_ACTIONS, action);
 export const actionLabel = (action: AnyAction): string =>
   isMarkerAction(action) ? MARKER_ACTIONS[action].label : ACTIONS[action].label;
-/** Who may take the action at all; rules about this very swap are in policy.ts. */
+/** Who may take the action in general; rules about a particular swap are in policy.ts. */
 export const whoMay = (action: AnyAction): Who => (isMarkerAction(action) ? MARKER_ACTIONS[action] : ACTIONS[action]);

@@ -9,7 +9,7 @@ import {
 } from "./markers.ts";
 import { MARKERS, type Marker, STEPS, type Stage, type Step, type SwapState, stageOf } from "./steps.ts";
 
-/** Where a swap stands: what decides who sees it. */
+/** A swap's step, channel and markers, which decide who sees it. */
 type Standing = Omit<SwapState, "loanActive">;
 
 /** The markers a swap carries. */
@@ -31,7 +31,7 @@ export function allows(swap: SwapState, action: AnyAction): boolean {
   return !rule.bars?.some((marker) => markers.includes(marker));
 }
 
-/** Every action the table allows in this state, whoever asks. */
+/** Every action the table allows in this state, for any actor. */
 export const allowedActions = (swap: SwapState): AnyAction[] =>
   [...ACTION_NAMES, ...MARKER_ACTION_NAMES].filter((action) => allows(swap, action));
 
@@ -45,7 +45,7 @@ export const isOpenForOffers = (swap: Standing): boolean => isPublic(swap) && st
 /** Buyers may visit and write while the car is coming or for sale. */
 export const isOpenForBuyers = (swap: Standing): boolean =>
   isPublic(swap) && ["inspection", "listing"].includes(stageOf(swap.step));
-/** Nobody expects anything more of it. */
+/** No further step is expected. */
 export const isEnded = (swap: SwapState): boolean =>
   swap.step === "complete" || markersOf(swap).some((marker) => (ended as readonly Marker[]).includes(marker));
 /** Year, make, model and VIN stay as they are once listed (spec 4). */
@@ -59,7 +59,7 @@ export const isForSale = (step: Step): boolean => ["listing", "auction"].include
 export const isInDeal = (step: Step): boolean => stageOf(step) === "deal";
 /** The price is still open: "TBD" on the public site. */
 export const isPriceOpen = (step: Step): boolean => ["pending", "new", "inspection"].includes(stageOf(step));
-/** Where a swap stands when its evaluation is booked no more: the step itself unless it needs the appointment. */
+/** The step of a swap whose evaluation is no longer booked: its current step unless that needs the appointment. */
 export const stepWithoutEvaluation = (step: Step): Step => lifecycle.targets(step, "evaluation-canceled")[0] ?? step;
 /** Along the pipeline, not along the history of one swap. */
 export const comesBefore = (step: Step, other: Step): boolean => STEPS.indexOf(step) < STEPS.indexOf(other);

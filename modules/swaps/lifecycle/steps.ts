@@ -1,6 +1,6 @@
 import type { Permission, Role } from "#modules/kernel/permissions.ts";
 
-/** Where a swap can stand, what that means to the public, and who has something to do then. */
+/** The steps of a swap, their public stage, and their tasks. */
 
 export type Channel = "listing" | "auction";
 export const CHANNELS = ["listing", "auction"] as const satisfies readonly Channel[];
@@ -32,7 +32,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A condition beside the step; undoing it gives the step back. */
+/** A condition independent of the step; removing it restores the step. */
 export const MARKERS = ["canceled", "cancelRequested", "disqualified", "inactive", "onHold", "deleted"] as const;
 export type Marker = (typeof MARKERS)[number];
 
@@ -64,12 +64,12 @@ export type TaskKind = (typeof TASK_KINDS)[number];
 
 export const TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold", "done", "canceled"] as const;
 export type TaskStatus = (typeof TASK_STATUSES)[number];
-/** Statuses of a task that still waits for somebody. */
+/** Statuses of an open task. */
 export const LIVE_TASK_STATUSES = ["open", "followup", "noResponse", "highAsk", "onHold"] as const;
 export const isLiveTask = (status: TaskStatus): boolean =>
   (LIVE_TASK_STATUSES as readonly TaskStatus[]).includes(status);
 
-/** What the tables ask of a swap. */
+/** The facts about a swap that the tables use. */
 export type SwapState = {
   step: Step;
   channel: Channel;
@@ -85,9 +85,9 @@ export type SwapState = {
 type StepTask = {
   kind: TaskKind;
   group: Role;
-  /** The role on channel auction, where it differs. */
+  /** The role on channel auction, if it differs. */
   auctionGroup?: Role;
-  /** Which swaps need it; all of them when left out. */
+  /** Which swaps need it; all if omitted. */
   when?: (swap: Pick<SwapState, "channel" | "loanActive">) => boolean;
   /** Working hours until it is due. */
   dueHours: number;
@@ -139,7 +139,7 @@ export const STEP_TABLE: Record<Step, StepRow> = {
 
 export const stageOf = (step: Step): Stage => STEP_TABLE[step].stage;
 
-/** The tasks a swap has while it stands at its step. */
+/** The tasks a swap has while it is at its step. */
 export const tasksOf = (swap: Pick<SwapState, "step" | "channel" | "loanActive">): readonly StepTask[] =>
   STEP_TABLE[swap.step].tasks.filter((row) => row.when?.(swap) ?? true);
 
@@ -175,5 +175,5 @@ export function taskPermission(kind: TaskKind): Permission | null {
   return `task.group.${kind}` as Permission;
 }
 
-/** Tasks that come and go with their step; the others live on their own. */
+/** Tasks that open and close with their step; the others are independent. */
 export const isStepTask = (kind: TaskKind): boolean => !["cancel-request", "escalation", "free"].includes(kind);

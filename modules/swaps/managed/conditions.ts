@@ -14,7 +14,10 @@ const MARKER_COLUMNS = {
   deleted: swaps.deletedAt,
 };
 
-/** What this actor may see in a list: staff every swap, others the cars they sell. Deleted ones: those who delete. */
+/**
+ * The swaps this actor may see in a list: staff every swap, others the cars they sell. Deleted ones are visible to
+ * users who may delete.
+ */
 export function mayList(actor: Actor): SQL | undefined {
   const own = sql`${swaps.sellerId} = ${actor.id ?? "00000000-0000-0000-0000-000000000000"}`;
   const scope = can(actor, "swap.read") ? undefined : own;
@@ -34,7 +37,7 @@ export function managedWhere(actor: Actor, query: ManagedQuery): SQL | undefined
   );
 }
 
-/** Without a marker asked for, what has ended stays out of the way; deleted swaps show only when asked for. */
+/** Without a marker filter, ended swaps are hidden; deleted swaps show only when requested. */
 function markerCondition(marker: ManagedQuery["marker"]): SQL | undefined {
   if (!marker) return and(isNull(swaps.canceledAt), isNull(swaps.disqualifiedAt), isNull(swaps.deletedAt));
   return and(isNotNull(MARKER_COLUMNS[marker]), marker === "deleted" ? undefined : isNull(swaps.deletedAt));

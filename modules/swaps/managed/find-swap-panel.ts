@@ -11,7 +11,7 @@ import { findPeople } from "../team/people.ts";
 import { swapSummary } from "./swap-summary.ts";
 import { findTimeline } from "./timeline.ts";
 
-/** Everything staff see of one swap beside the list, and what they may do with it now. */
+/** The staff panel of one swap next to the list, with the actions available now. */
 export async function findSwapPanel(actor: Actor, id: string): Promise<SwapPanel | undefined> {
   if (!isId(id) || !can(actor, "system.tasks")) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, id));

@@ -20,7 +20,7 @@ const one = <const T extends readonly [string, ...string[]]>(values: T) => z.enu
 export const MANAGED_PAGE = 40;
 export const MANAGED_SORTS = ["updated", "created", "waiting", "price", "name"] as const;
 
-/** What the address of a list says; an unknown value is as if it was not there. */
+/** The query parameters of a list; an unknown value is ignored. */
 export const ManagedQuery = z.object({
   page,
   q: z.string().trim().max(100).optional().catch(undefined),
@@ -28,7 +28,7 @@ export const ManagedQuery = z.object({
   step: one(STEPS),
   channel: one(CHANNELS),
   marker: one(MARKERS),
-  /** Only swaps in whose team I am. */
+  /** Only swaps with the actor in their team. */
   mine: z.coerce.string().optional().catch(undefined),
   /** A member of the team, by id. */
   user: z.uuid().optional().catch(undefined),
@@ -37,9 +37,9 @@ export const ManagedQuery = z.object({
 });
 export type ManagedQuery = z.output<typeof ManagedQuery>;
 
-/** What pages about a swap show: amounts in whole dollars, moments as ISO texts. */
+/** The view models of a swap: amounts in whole dollars, times as ISO texts. */
 
-/** The facts about a car that staff look at beside a form. Never for buyers: it holds VIN, address and prices. */
+/** The facts about a car that staff see next to a form. Never for buyers: it holds VIN, address and prices. */
 export type SwapSummary = {
   _id: string;
   version: number;
@@ -114,7 +114,7 @@ export type SwapSummary = {
   lead: Lead;
 };
 
-/** A swap in the list of those who work with it. */
+/** A swap in the staff's list. */
 export type ManagedRow = {
   _id: string;
   shortName: string;
@@ -137,7 +137,7 @@ export type ManagedRow = {
   updatedAt: string;
 };
 
-/** One line of what happened: who did what, and what was said about it. */
+/** One entry of the history: who did what, with which comment. */
 export type TimelineEntry = {
   key: string;
   kind: "note" | "move" | "task" | "price";
@@ -147,7 +147,7 @@ export type TimelineEntry = {
   at: string;
 };
 
-/** Everything staff see of one swap beside the list. */
+/** The staff panel of one swap next to the list. */
 export type SwapPanel = {
   swap: SwapSummary;
   seller: { _id: string; fullName: string; phone: string | null };

@@ -4,7 +4,7 @@ import type { swaps } from "../tables.ts";
 
 type Swap = typeof swaps.$inferSelect;
 
-/** The facts about a car that staff look at beside a form. Never for buyers: it holds VIN, address and prices. */
+/** The facts about a car that staff see next to a form. Never for buyers: it holds VIN, address and prices. */
 export const swapSummary = (swap: Swap): SwapSummary => ({
   _id: swap.id,
   version: swap.version,

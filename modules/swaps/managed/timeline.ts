@@ -72,7 +72,7 @@ const SAID: Record<string, string> = {
   assign: "assigned the task",
 };
 
-/** What people say about tasks; opening, ticking and finishing show by themselves. */
+/** Comments on tasks only; opening, checking and finishing have their own entries. */
 async function taskChanges({ id }: Pick<Swap, "id">): Promise<Raw[]> {
   const rows = await db()
     .select({ log: taskLog, kind: tasks.kind })

@@ -4,7 +4,7 @@ import type { Swap } from "../tables.ts";
 
 type Item = { code: string; text: string; when?: (swap: Swap) => boolean };
 
-/** What staff tick off while they work a step; nothing here blocks a step except at close-out. */
+/** The checklists of the steps; only the one at close-out blocks its step. */
 const LISTS: Partial<Record<TaskKind, readonly Item[]>> = {
   "new-swap": [
     { code: "called", text: "Spoken to the seller" },

@@ -11,18 +11,18 @@ import { lockSwap, type Move, moveSwap, refuseAction, refuseStale, type Swap } f
 
 type Target = { swap: string; version?: number | undefined };
 
-/** What a decision may use: it reads and never writes. */
+/** The context of a decision, which reads and never writes. */
 export type DecideContext = Pick<VerbContext, "actor" | "now"> & { tx: Reader };
 
 type Definition<S extends z.ZodType<Target>> = {
   name: string;
   input: S;
   action: Action | Exclude<MarkerAction, "revert">;
-  /** Where it differs from what the table says: registration comes before verification. */
+  /** Overrides the table's requirement: registration comes before verification. */
   allow?: Gate;
   /** The rules of this action: why it is refused, or the columns that change with it. Nothing is written yet. */
   decide?(context: DecideContext, swap: Swap, input: z.output<S>): Promise<Refused | Move> | Refused | Move;
-  /** What else is written with it: more rows, more events. It is too late to refuse. */
+  /** Further writes with the action: rows and events. It cannot refuse anymore. */
   after?(context: VerbContext, swap: Swap, input: z.output<S>, before: Swap): Promise<void>;
 };
 
@@ -37,8 +37,8 @@ export function defineAction<S extends z.ZodType<Target>>(definition: Definition
     async run(context, input): Promise<Result<SwapStanding>> {
       const swap = await lockSwap(context.tx, context.actor, input.swap);
       if (!swap) return notFound("swap");
-      // The table speaks before the rules of the action: the second person to press hears what happened, not which
-      // field is missing.
+      // The table is checked before the action's rules, so that the second of two people learns what happened, not
+      // which field is missing.
       const refused = refuseAction(context.actor, swap, action) ?? refuseStale(swap, input.version);
       if (refused) return refused;
       const move = (await definition.decide?.(context, swap, input)) ?? {};
@@ -59,7 +59,7 @@ const take = (
 ): Promise<Result<Swap>> =>
   isMove(action) ? moveSwap(tx, actor, swap, action, move) : markSwap(tx, actor, swap, action, move);
 
-/** An action of staff alone is shut to everybody else, whichever swap they name. */
+/** A staff-only action is refused to all others, for any swap. */
 function gateOf(action: Definition<never>["action"]): Gate {
   const { may, seller, technician } = whoMay(action);
   return seller || technician ? "verified" : may;
@@ -68,7 +68,7 @@ function gateOf(action: Definition<never>["action"]): Gate {
 const isMove = (action: Definition<never>["action"]): action is Action => isKeyOf(ACTIONS, action);
 
 export type SwapStanding = { _id: string; step: Step; stage: Stage; version: number };
-/** Where the swap stands after the action, for the answer. */
+/** The swap's state after the action, for the response. */
 export const standingOf = (swap: Swap): SwapStanding => ({
   _id: swap.id,
   step: swap.step,

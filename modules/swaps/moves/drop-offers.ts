@@ -20,7 +20,7 @@ export async function dropAcceptedOffer(tx: Tx, actor: Actor, swap: Swap, reason
   await record(tx, actor, offerFellThrough({ ...factsOf(swap, canceled), others, reason }));
 }
 
-/** The car is not for sale for good: every open offer ends. */
+/** The car is permanently off sale: every open offer ends. */
 export async function cancelOpenOffers(tx: Tx, actor: Actor, swap: Swap): Promise<void> {
   const now = await databaseNow(tx);
   const open = await tx

@@ -3,8 +3,8 @@ import type { Tx } from "#db/client.ts";
 import { type Swap, swaps } from "../tables.ts";
 
 /**
- * When this car was first for sale here: the earliest listing of its VIN since it was last sold, else now. Taking a car
- * off and listing it again, as the same swap or a new one, does not make it new on the market.
+ * When this car was first listed: the earliest listing of its VIN since its last sale, else now. Delisting and
+ * relisting a car, as the same swap or a new one, does not make it new on the market.
  */
 export async function firstListing(tx: Tx, swap: Pick<Swap, "id" | "vin">, now: Date): Promise<Date> {
   if (swap.vin === null) return now;
@@ -16,6 +16,6 @@ export async function firstListing(tx: Tx, swap: Pick<Swap, "id" | "vin">, now: 
   return first ? new Date(first) : now;
 }
 
-/** By the index of the VIN's last six characters. */
+/** Uses the index on the VIN's last six characters. */
 export const sameVin = (vin: string | null) =>
   vin === null ? sql`false` : sql`(right(s.vin, 6) = ${vin.slice(-6)} and s.vin = ${vin})`;

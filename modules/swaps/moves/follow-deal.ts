@@ -9,8 +9,8 @@ import type { Swap } from "../tables.ts";
 import { cancelOpenOffers, dropAcceptedOffer } from "./drop-offers.ts";
 
 /**
- * Keeps deal, delivery and accepted offer in step with the swap, whatever moved it: going back past a signed deal
- * cancels it, leaving the deal altogether lets the accepted offer fall through, completing closes the deal.
+ * Keeps deal, delivery and accepted offer consistent with the swap after every move: going back past a signed deal
+ * cancels it, leaving the deal stage cancels the accepted offer, completing closes the deal.
  */
 export async function followDeal(tx: Tx, actor: Actor, before: Swap, after: Swap, reason: string): Promise<void> {
   if (!isInDeal(before.step)) return;
@@ -63,7 +63,7 @@ async function endDelivery(tx: Tx, actor: Actor, swap: Swap): Promise<void> {
     );
 }
 
-/** What the events of a deal tell about its people. */
+/** The people in the events of a deal. */
 export const partiesOf = (deal: Pick<DealRow, "swapId" | "sellerId" | "buyerId">) => ({
   swap: deal.swapId,
   seller: deal.sellerId,

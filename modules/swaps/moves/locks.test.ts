@@ -18,8 +18,8 @@ import { lockSwap } from "./move-swap.ts";
 
 beforeAll(() => testDatabase());
 
-describe("a row that somebody else is changing", () => {
-  it("is read after them: a swap", async () => {
+describe("a row that another transaction is changing", () => {
+  it("is read after its commit: a swap", async () => {
     const { id } = await aSwap();
     const found = await whileHeld(
       (tx) => tx.update(swaps).set({ mileage: 77_777 }).where(eq(swaps.id, id)),
@@ -28,7 +28,7 @@ describe("a row that somebody else is changing", () => {
     expect(found?.mileage).toBe(77_777);
   });
 
-  it("is read after them: an offer", async () => {
+  it("is read after its commit: an offer", async () => {
     const swap = await aSwap();
     const made = await makeOffer(aBuyer(), { swap: swap.id, offer: 20_000, visited: false });
     const offer = made.ok ? made.value._id : "";
@@ -39,7 +39,7 @@ describe("a row that somebody else is changing", () => {
     expect(thread?.offer.amount).toBe(15_000);
   });
 
-  it("is read after them: a task, and the swap before its task", async () => {
+  it("is read after its commit: a task, and the swap before its task", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap.id));
     const id = rows.find(({ kind }) => kind === "qualify")?.id as string;
@@ -49,7 +49,7 @@ describe("a row that somebody else is changing", () => {
       () => inTransaction((tx) => lockTask(tx, agent, id)),
     );
     expect(changed?.status).toBe("noResponse");
-    // Whoever moves the swap changes its task afterwards: both orders in one place would be a deadlock.
+    // A move locks the swap and then its task; the opposite order here would cause deadlocks.
     const after = await whileHeld(
       async (tx) => {
         await lockSwap(tx, system, swap.id);
@@ -60,7 +60,7 @@ describe("a row that somebody else is changing", () => {
     expect(after?.title).toBe("Done by the move");
   });
 
-  it("is read after them: a draft, which one account takes", async () => {
+  it("is read after its commit: a draft, which only one account can adopt", async () => {
     const [ann, bob] = [anActor(), anActor()];
     const saved = await saveDraft({ ...system, kind: "guest", roles: ["guest"] }, { vehicle: aVehicle() });
     const { draft, token } = saved.ok ? saved.value : { draft: "", token: "" };

@@ -10,9 +10,9 @@ import { type Move, refuseAction, refuseStale, type Swap, updateSwap, writeHisto
 import { NO_EVALUATION } from "./no-evaluation.ts";
 import { closeKind, endLiveTasks, holdStepTasks, openRequestTask, openStepTasks } from "./step-tasks.ts";
 
-/** After these nothing is left to do: tasks, offers and the deal end with the swap. */
+/** After these no work is left: tasks, offers and the deal end with the swap. */
 const ENDS: readonly MarkerAction[] = ["cancel", "disqualify", "delete"];
-/** A sale that is closed stays one, even when nobody sees the car any more. */
+/** A closed sale stays closed, even when the car is hidden. */
 const endsSale = (swap: Swap, action: Marking) => ENDS.includes(action) && !isSold(swap.step);
 
 type Effect = { marker: Marker; on: boolean; columns(actor: Actor, reason: string | null, now: Date): Partial<Swap> };
@@ -22,7 +22,7 @@ const on = (columns: Effect["columns"], marker: Marker): Effect => ({ marker, on
 const off = (marker: Marker, columns: Partial<Swap>): Effect => ({ marker, on: false, columns: () => columns });
 const NOTHING_ASKED = { cancelRequestedAt: null, cancelRequestedBy: null, cancelRequestReason: null };
 
-/** What each marker action writes. */
+/** The columns each marker action writes. */
 const EFFECTS: Record<Marking, Effect> = {
   "request-cancel": on(
     (actor, reason, now) => ({
@@ -63,7 +63,7 @@ const EFFECTS: Record<Marking, Effect> = {
 
 /**
  * Sets or lifts a marker: checks it against the table, writes the swap, its history and its tasks, and publishes
- * `swap.marked`. The step stays; undoing the marker gives it back. The swap must be locked.
+ * `swap.marked`. The step is unchanged, so removing the marker restores it. The swap must be locked.
  */
 export async function markSwap(
   tx: Tx,
@@ -87,7 +87,7 @@ export async function markSwap(
   return ok(after);
 }
 
-/** An evaluation that is still to come ends with the swap; inspections cancels its appointment. */
+/** An upcoming evaluation ends with the swap; inspections cancels its appointment. */
 const lostWith = (swap: Swap, action: Marking): Partial<Swap> =>
   ENDS.includes(action) && !swap.stage1CompleteAt ? NO_EVALUATION : {};
 

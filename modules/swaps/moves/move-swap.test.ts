@@ -42,7 +42,7 @@ const historyOf = (id: string) =>
   db().select().from(swapHistory).where(eq(swapHistory.swapId, id)).orderBy(asc(swapHistory.version));
 const agent = anActor(["swap-agent"]);
 
-/** The swap's live step tasks are those its step demands; an ended swap has none. */
+/** The swap's open step tasks match its step; an ended swap has none. */
 async function checkTasks(swap: Swap) {
   const live = (await tasksFor(swap.id)).filter((task) => isLiveTask(task.status));
   const stepTasks = live.filter((task) => isStepTask(task.kind)).map((task) => task.kind);
@@ -68,8 +68,8 @@ async function take(id: string, action: AnyAction, choice: number): Promise<bool
   });
 }
 
-describe("a swap's way", () => {
-  it("never leaves the table, whatever is tried in whatever order", { timeout: 120_000 }, async () => {
+describe("a swap's moves", () => {
+  it("never leave the table, for any actions in any order", { timeout: 120_000 }, async () => {
     const anything = fc.constantFrom<AnyAction>(...ACTION_NAMES, ...MARKER_ACTION_NAMES.filter((a) => a !== "delete"));
     const tries = fc.array(fc.tuple(anything, fc.nat(3)), { minLength: 40, maxLength: 60 });
     const cars = fc.record({
@@ -102,7 +102,7 @@ describe("a swap's way", () => {
     );
   });
 
-  it("refuses what is not possible with the step and what is allowed, and leaves no trace", async () => {
+  it("refuse an impossible action with the step and the allowed actions, and write nothing", async () => {
     const swap = await makeSwap({ step: "eval" });
     const count = async () => (await db().select().from(events)).length;
     const before = await count();
@@ -113,7 +113,7 @@ describe("a swap's way", () => {
     expect(await count()).toBe(before);
   });
 
-  it("lets one of two people win and tells the other what happened", async () => {
+  it("let one of two people win and tell the other what happened", async () => {
     const swap = await makeSwap({ step: "qualify" });
     const answers = await Promise.all([
       qualifySwap(agent, { swap: swap.id }),
@@ -125,14 +125,14 @@ describe("a swap's way", () => {
     expect((await historyOf(swap.id)).filter((row) => row.action === "qualify")).toHaveLength(1);
   });
 
-  it("refuses a form made from an older state", async () => {
+  it("refuse a form made from an older state", async () => {
     const swap = await makeSwap({ step: "listing" });
     await deactivateSwap(agent, { swap: swap.id });
     const answer = await cancelSwap(agent, { swap: swap.id, version: swap.version });
     expect(answer).toMatchObject({ ok: false, refusal: { code: "stale-version", status: 409 } });
   });
 
-  it("goes back the way it came", async () => {
+  it("go back along the history", async () => {
     const swap = await makeSwap({ step: "eval" });
     await revertSwap(agent, { swap: swap.id });
     expect((await load(swap.id)).step).toBe("confirm-scheduled");
@@ -140,13 +140,13 @@ describe("a swap's way", () => {
     expect((await load(swap.id)).step).toBe("schedule-eval");
   });
 
-  it("does not exist for somebody who may not see it", async () => {
+  it("answer not found to users who may not see the swap", async () => {
     const swap = await makeSwap({ step: "listing" });
     const answer = await requestCancel(anActor(["user"]), { swap: swap.id });
     expect(answer).toMatchObject({ ok: false, refusal: { code: "not-found", status: 404 } });
   });
 
-  it("ends all tasks when it is canceled and opens the step's again when restored", async () => {
+  it("end all tasks on cancel and reopen the step's on restore", async () => {
     const swap = await makeSwap({ step: "prepare-listing" });
     await requestCancel(sellerOf(swap), { swap: swap.id, reason: "Sold to my neighbor" });
     expect((await tasksFor(swap.id)).map((task) => task.kind)).toContain("cancel-request");
@@ -158,7 +158,7 @@ describe("a swap's way", () => {
     await checkTasks(back);
   });
 
-  it("has no open request to cancel once it was disqualified, for nobody would answer it", async () => {
+  it("close the request to cancel on disqualification", async () => {
     const swap = await makeSwap({ step: "qualify" });
     await requestCancel(sellerOf(swap), { swap: swap.id });
     await disqualifySwap(agent, { swap: swap.id, reason: "Too old" });
@@ -166,7 +166,7 @@ describe("a swap's way", () => {
     expect(markersOf(await load(swap.id))).toEqual([]);
   });
 
-  it("keeps a VIN to one live swap", async () => {
+  it("allow one live swap per VIN", async () => {
     const first = await makeSwap({ step: "qualify" });
     await cancelSwap(agent, { swap: first.id });
     const second = await makeSwap({ step: "new-swap" });

@@ -53,7 +53,7 @@ export async function lockSwap(
 }
 
 export type Move = {
-  /** Where to, when the action leads to several steps. */
+  /** The target, when the action has several. */
   to?: Step;
   reason?: string | null | undefined;
   /** Other columns that change with the move. */
@@ -62,13 +62,13 @@ export type Move = {
   version?: number | undefined;
 };
 
-/** May this actor take the action on this swap now? The refusal says why not. */
+/** Whether this actor may take the action on this swap now; the refusal says why not. */
 export function refuseAction(actor: Actor, swap: Swap, action: Parameters<typeof mayTake>[2]): Refused | null {
   if (!mayTake(actor, swap, action)) return refuse("not-allowed");
   return allows(swap, action) ? null : notNow(swap, action);
 }
 
-/** A form made from an older state is told so; nothing is lost. */
+/** Refuses a form made from an older state; nothing is lost. */
 export const refuseStale = (swap: Swap, version: number | undefined): Refused | null =>
   version !== undefined && version !== swap.version
     ? refuseCommon("stale-version", { details: { version: swap.version } })
@@ -85,14 +85,14 @@ export async function moveSwap(
   action: Action,
   options: Move = {},
 ): Promise<Result<Swap>> {
-  // The step first: somebody who was faster has moved the swap, and that is what the second one is told.
+  // The step is checked first: if another person has moved the swap meanwhile, the refusal must say so.
   const refused = refuseAction(actor, swap, action) ?? refuseStale(swap, options.version);
   if (refused) return refused;
   const next = await targetOf(tx, { ...swap, ...options.patch }, action, options.to);
   return ok(await writeMove(tx, actor, swap, next, action, options));
 }
 
-/** Writes one transition. Only moves along the table, or back along the history, come here. */
+/** Writes one transition. Callers pass only moves along the table or back along the history. */
 export async function writeMove(
   tx: Tx,
   actor: Actor,
@@ -129,17 +129,17 @@ const movedEvent = (before: Swap, after: Swap, action: string, reason: string | 
     reason: reason ?? null,
   });
 
-/** The dates a swap is known by: when it was listed, went into a deal, was sold. */
+/** The milestone dates of a swap: listed, in a deal, sold. */
 function milestones(swap: Swap, to: Step, now: Date): Patch {
   if (to === swap.step) return {};
   if (isSold(to)) return { soldDate: now };
   if (isInDeal(to)) return swap.dealDate ? {} : { dealDate: now };
-  // Back on sale, what was agreed in the deal counts no more.
+  // Back on sale, the terms of the deal no longer apply.
   const back = isInDeal(swap.step) ? { dealDate: null, priceSold: null, cashOfferAgreedAt: null } : {};
   return isForSale(to) && !swap.listedDate ? { ...back, listedDate: now } : back;
 }
 
-/** The day its time on the market counts from; set once. */
+/** The start of its time on the market; set once. */
 const firstForSale = async (tx: Tx, swap: Swap, to: Step, now: Date): Promise<Patch> =>
   isForSale(to) && !swap.firstListedDate ? { firstListedDate: await firstListing(tx, swap, now) } : {};
 
@@ -160,7 +160,9 @@ export async function writeHistory(tx: Tx, actor: Actor, { before, after, action
   });
 }
 
-/** Writes columns of a locked swap and counts its version up. What the car is rated by comes through `withRating`. */
+/**
+ * Updates columns of a locked swap and increments its version. Changes to rating facts must come through `withRating`.
+ */
 export async function updateSwap(tx: Tx, swap: Swap, patch: UnratedPatch | RatedPatch, now: Date): Promise<Swap> {
   const [after] = await tx
     .update(swaps)
@@ -175,7 +177,7 @@ export async function updateSwap(tx: Tx, swap: Swap, patch: UnratedPatch | Rated
   return after;
 }
 
-/** Where the action leads: the only target, the one asked for, or what the swap itself decides. */
+/** The target of the action: the only one, the requested one, or the one the swap's state decides. */
 async function targetOf(tx: Tx, swap: Swap, action: Action, wanted: Step | undefined): Promise<Step> {
   const targets = lifecycle.targets(swap.step, action);
   const chosen = wanted ?? (await decide(tx, swap, action, targets));
@@ -186,7 +188,7 @@ async function targetOf(tx: Tx, swap: Swap, action: Action, wanted: Step | undef
 async function decide(tx: Tx, swap: Swap, action: Action, targets: readonly Step[]): Promise<Step> {
   if (targets.length === 1) return targets[0] as Step;
   const finishes = FINISHES[action];
-  // The payments run side by side: the swap leaves the step with the last of them.
+  // The payments run in parallel: the last one moves the swap on.
   if (finishes) {
     const open = await liveStepTasks(tx, swap);
     const others = open.filter((task) => task.kind !== finishes);
@@ -207,7 +209,7 @@ export async function stepBefore(tx: Tx, swap: Swap): Promise<Step | undefined> 
   return trailOf(rows).at(-2);
 }
 
-/** The way the swap came: going back to a step that lies on it cuts the trail there. */
+/** The path of the swap: going back to a step on it truncates the path there. */
 export function trailOf(rows: { from: Step; to: Step }[]): Step[] {
   const trail: Step[] = rows[0] ? [rows[0].from] : [];
   for (const { to } of rows) {

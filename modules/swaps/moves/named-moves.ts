@@ -10,14 +10,14 @@ import { NO_EVALUATION } from "./no-evaluation.ts";
 import { recordPrice } from "./record-price.ts";
 
 /**
- * What other modules may change of a swap, by name. Each takes a locked swap (`lockSwap`), checks the lifecycle's table
- * like every other action, and refuses before anything is written.
+ * The changes to a swap that other modules can make. Each takes a locked swap (`lockSwap`), checks the lifecycle's
+ * table like every other action, and refuses before anything is written.
  */
 
-/** What `swaps` publishes of a car's evaluation and pictures; written by the module that owns them. */
+/** The columns of `swaps` about a car's evaluation and pictures; written by the module that owns them. */
 export type Published = Pick<Swap, "pictureKey" | "pictureCount" | "closeUpCount" | "damageCount" | "keys">;
 
-/** Something was found at the car, or its pictures changed. */
+/** The findings or the pictures of the car changed. */
 export async function noteFindings(
   tx: Tx,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function noteFindings(
 type Said = { reason?: string | null | undefined; version?: number | undefined };
 type Moved = Promise<Result<Swap>>;
 
-/** An evaluation is booked, or moved to another time or technician; it waits for its confirmation. */
+/** An evaluation is booked, or moved to another time or technician; it needs confirmation. */
 export const bookEvaluation = (
   tx: Tx,
   actor: Actor,
@@ -43,15 +43,15 @@ export const bookEvaluation = (
     patch: { evaluationAt: at, evaluationTechnicianId: technician, evaluationConfirmedAt: null },
   });
 
-/** The seller or staff said that the appointment stands. */
+/** The seller or staff confirmed the appointment. */
 export const confirmEvaluation = (tx: Tx, actor: Actor, swap: Swap, { at }: { at: Date }): Moved =>
   moveSwap(tx, actor, swap, "evaluation-confirmed", { patch: { evaluationConfirmedAt: at } });
 
-/** The appointment is off. */
+/** The appointment is canceled. */
 export const cancelEvaluation = (tx: Tx, actor: Actor, swap: Swap, { reason }: Said): Moved =>
   moveSwap(tx, actor, swap, "evaluation-canceled", { patch: NO_EVALUATION, reason });
 
-/** The visit did not take place: another one has to be booked. */
+/** The visit did not take place: a new one has to be booked. */
 export const missEvaluation = (tx: Tx, actor: Actor, swap: Swap, { reason }: Said): Moved =>
   moveSwap(tx, actor, swap, "evaluation-failed", { patch: NO_EVALUATION, reason });
 
@@ -64,7 +64,7 @@ export const completeEvaluation = (
 ): Moved =>
   moveSwap(tx, actor, swap, "evaluation-complete", { patch: { stage1CompleteAt: at, stage1By: actor.id }, version });
 
-/** Its seller has evaluated a car under the maker's warranty; no visit is needed any more. */
+/** The seller has evaluated a car under the maker's warranty; no visit is needed anymore. */
 export const completeSelfInspection = (
   tx: Tx,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function putOnSale(tx: Tx, actor: Actor, swap: Swap, said: Said): M
   return moved;
 }
 
-/** A deactivated car is shown again. */
+/** Reactivates a deactivated car. */
 export const reactivateSwap = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
   markSwap(tx, actor, swap, "reactivate", said);
 
@@ -115,11 +115,13 @@ export async function sellAtAuction(
 export const endAuctionUnsold = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
   moveSwap(tx, actor, swap, "auction-unsold", said);
 
-/** A car that did not sell goes into another auction. */
+/** Puts a car that did not sell into another auction. */
 export const auctionAgain = (tx: Tx, actor: Actor, swap: Swap, said: Said): Moved =>
   moveSwap(tx, actor, swap, "reschedule-auction", said);
 
-/** The opening price (whole dollars) and the third-party report of a car in the auction; what is left out stays. */
+/**
+ * The opening price (whole dollars) and the third-party report of a car in the auction; omitted values stay unchanged.
+ */
 export async function setAuctionDetails(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** The columns of a swap whose evaluation is not booked, or no longer. */
+/** The columns of a swap without a booked evaluation. */
 export const NO_EVALUATION = {
   evaluationAt: null,
   evaluationTechnicianId: null,

@@ -5,7 +5,7 @@ import { swapPrices } from "../tables.ts";
 
 type Kind = (typeof swapPrices.$inferInsert)["kind"];
 
-/** Keeps a price in the history; whole dollars. */
+/** Adds a price to the history; whole dollars. */
 export async function recordPrice(
   tx: Tx,
   actor: Actor,

@@ -24,7 +24,7 @@ export const liveTasks = (tx: Reader, swap: Pick<Swap, "id">): Promise<Task[]> =
     .from(tasks)
     .where(and(eq(tasks.swapId, swap.id), inArray(tasks.status, [...LIVE_TASK_STATUSES])));
 
-/** Ends the tasks of the step that was left and opens those of the new one. */
+/** Closes the tasks of the previous step and opens those of the new one. */
 export async function followStep(
   tx: Tx,
   actor: Actor,
@@ -40,7 +40,7 @@ export async function followStep(
   await openStepTasks(tx, actor, after, now);
 }
 
-/** Opens what the swap's step asks for and is not open yet. */
+/** Opens the tasks of the swap's step that are not open yet. */
 export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
   const open = new Set((await liveTasks(tx, swap)).map((task) => task.kind));
   for (const row of tasksOf(swap)) {
@@ -74,7 +74,7 @@ export async function closeKind(
   for (const task of await liveTasks(tx, swap)) if (task.kind === kind) await endTask(tx, actor, task, status, now);
 }
 
-/** Nothing is left to do: the swap was canceled, disqualified or deleted. */
+/** Closes all tasks: the swap was canceled, disqualified or deleted. */
 export async function endLiveTasks(tx: Tx, actor: Actor, swap: Pick<Swap, "id">, now: Date): Promise<void> {
   for (const task of await liveTasks(tx, swap)) await endTask(tx, actor, task, "canceled", now);
 }
@@ -92,7 +92,7 @@ export async function openRequestTask(tx: Tx, actor: Actor, swap: Swap, now: Dat
   });
 }
 
-/** On hold the clock stops: what was left until the due date is given back on resuming. */
+/** On hold the clock stops: the remaining time until the due date is restored on resume. */
 export async function holdStepTasks(tx: Tx, actor: Actor, swap: Swap, held: boolean, now: Date): Promise<void> {
   for (const task of await liveStepTasks(tx, swap)) await holdTask(tx, actor, task, held, now);
 }
@@ -182,7 +182,7 @@ export async function logTask(
   });
 }
 
-/** The team member of the role, or the technician the evaluation is booked with; null leaves it to the role. */
+/** The team member of the role, or the technician the evaluation is booked with; null assigns it to the role. */
 export function assigneeFor(swap: Swap, group: string): string | null {
   const people: Record<string, string | null> = {
     "customer-service": swap.csId,

@@ -7,7 +7,7 @@ import { type OfferRow, offerHistory, offers } from "../offers/tables.ts";
 
 type Patch = Partial<Pick<OfferRow, "amount" | "side" | "visited" | "expiresAt">>;
 
-/** Writes one action of the table on a locked offer, and its line of history. */
+/** Applies one action of the table to a locked offer, and adds its history row. */
 export async function writeOffer(
   tx: Tx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function writeOfferHistory(
   await tx.insert(offerHistory).values({ id: newId(), ...line });
 }
 
-/** What the events of an offer tell. */
+/** The payload of an offer's events. */
 export const factsOf = (swap: { id: string; sellerId: string }, offer: OfferRow) => ({
   offer: offer.id,
   swap: swap.id,

@@ -12,7 +12,9 @@ import { AnswerOffer } from "./schemas.ts";
 
 const constraints = { offers_one_accepted: () => refuseOffer("offer-taken") };
 
-/** Accepts the amount that stands: the seller the buyer's, the buyer a counter offer. The swap moves to pre deal with it. */
+/**
+ * Accepts the current amount: the seller accepts the buyer's, the buyer a counter offer. The swap moves to pre deal.
+ */
 export const acceptOffer = defineVerb({
   name: "swaps.accept-offer",
   input: AnswerOffer,
@@ -21,7 +23,7 @@ export const acceptOffer = defineVerb({
   run: accept,
 });
 
-/** Staff accept for the side that has to answer. */
+/** Staff accept on behalf of the side that has to answer. */
 export const acceptOfferFor = defineVerb({
   name: "swaps.accept-offer-for",
   input: AnswerOffer,
@@ -40,7 +42,7 @@ async function accept(
   const refused = refuseOfferAction(offer, "accept", now, input.seen);
   if (refused) return refused;
   if (!mayAnswer(party, offer)) return refuseOffer("not-your-turn");
-  // The other side has consented by naming the amount, so a buyer who accepts a counter moves the swap as well.
+  // The other side consented by proposing the amount, so a buyer who accepts a counter offer also moves the swap.
   if (!allows(swap, "accept-offer")) return notNow(swap, "accept-offer");
   const accepted = await writeOffer(tx, actor, offer, "accept", now);
   await writeMove(tx, actor, swap, "pre-deal", "accept-offer");

@@ -6,7 +6,7 @@ import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { refuseOffer } from "./refusals.ts";
 import { OfferRef } from "./schemas.ts";
 
-/** The buyer takes an open offer back. An accepted one is a deal: staff cancel that. */
+/** The buyer cancels an open offer. An accepted one is a deal, which staff cancel. */
 export const cancelOffer = defineVerb({
   name: "swaps.cancel-offer",
   input: OfferRef,
@@ -14,7 +14,7 @@ export const cancelOffer = defineVerb({
   run: cancel,
 });
 
-/** Staff take an open offer back for the buyer. */
+/** Staff cancel an open offer for the buyer. */
 export const cancelOfferFor = defineVerb({
   name: "swaps.cancel-offer-for",
   input: OfferRef,

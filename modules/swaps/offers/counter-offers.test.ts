@@ -29,7 +29,7 @@ const code = (result: Result<unknown>) => (result.ok ? "ok" : result.refusal.cod
 async function offered(swap: { id: string }, visited = false, buyer = aBuyer()) {
   return { buyer, _id: value(await makeOffer(buyer, { swap: swap.id, offer: 20_000, visited }))._id };
 }
-/** As if this much time had gone by since the amount was named. */
+/** Backdates the current amount. */
 const age = (offer: string, hours: number) =>
   db()
     .update(offers)
@@ -37,7 +37,7 @@ const age = (offer: string, hours: number) =>
     .where(eq(offers.id, offer));
 
 describe("a counter offer", () => {
-  it("leaves it said that the buyer has seen the car, and so does a new amount", async () => {
+  it("keeps the statement that the buyer has seen the car, as does a new amount", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap, true);
     value(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: false }));
@@ -46,14 +46,14 @@ describe("a counter offer", () => {
     expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ amount: 22_000, visited: true });
   });
 
-  it("does not claim that a buyer has seen the car who has not", async () => {
+  it("does not claim that the buyer has seen the car", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap, false);
     value(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: false }));
     expect(await findOwnOffer(buyer, swap.id)).toMatchObject({ visited: false });
   });
 
-  it("says nothing about a visit, whatever the seller sends with it", async () => {
+  it("ignores a visit flag sent by the seller", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap, false);
     value(await updateOffer(sellerOf(swap), { swap: swap.id, _id, offer: 24_000, visited: true }));
@@ -76,7 +76,7 @@ describe("a counter offer", () => {
     expect(code(await acceptOffer(buyer, { swap: swap.id, offer: _id }))).toBe(answer === "ok" ? "ok" : "offer-closed");
   });
 
-  it("that comes too late does not bring an expired offer back", async () => {
+  it("does not revive an expired offer", async () => {
     const swap = await aSwap();
     const { _id } = await offered(swap);
     await age(_id, 73);
@@ -92,12 +92,12 @@ describe("a new amount", () => {
       .filter(({ payload }) => (payload as { offer?: string }).offer === offer)
       .map(({ type, payload }) => [type, (payload as { side: string }).side]);
 
-  it("is told by who named it: the buyer changes an offer, the seller counters it", async () => {
+  it("is reported by its side: the buyer changes an offer, the seller counters it", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     const name = { swap: swap.id, _id, visited: false };
     expect(value(await updateOffer(buyer, { ...name, offer: 21_000 }))).toEqual({ _id });
-    // The seller may name the buyer's amount: then it is the buyer who accepts it.
+    // The seller can propose the buyer's amount; then the buyer accepts it.
     value(await updateOffer(sellerOf(swap), { ...name, offer: 21_000 }));
     expect(code(await updateOffer(sellerOf(swap), { ...name, offer: 21_000 }))).toBe("same-amount");
     expect(await said(_id)).toEqual([
@@ -113,7 +113,7 @@ describe("a new amount", () => {
     ]);
   });
 
-  it("is not named any more when the car is not for sale", async () => {
+  it("is refused when the car is not for sale", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     await db().update(swaps).set({ step: "pre-deal", stage: "deal" }).where(eq(swaps.id, swap.id));
@@ -127,7 +127,7 @@ describe("a new amount", () => {
 describe("an answer", () => {
   const rowOf = async (id: string) => (await db().select().from(offers).where(eq(offers.id, id)))[0];
 
-  it("has its time, which an open offer has not", async () => {
+  it("has a timestamp, which an open offer does not have", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     value(await updateOffer(buyer, { swap: swap.id, _id, offer: 21_000, visited: false }));
@@ -137,7 +137,7 @@ describe("an answer", () => {
     expect(declined?.decidedAt).toEqual(declined?.updatedAt);
   });
 
-  it("that the table does not know is a mistake of ours, and nothing is written", async () => {
+  it("that the table does not know throws, and nothing is written", async () => {
     const swap = await aSwap();
     const { _id } = await offered(swap);
     value(await declineOffer(sellerOf(swap), { swap: swap.id, offer: _id }));
@@ -150,7 +150,7 @@ describe("an answer", () => {
 });
 
 describe("the other buyers of a car", () => {
-  it("are those whose offers are open, each once: nobody whose offer was closed is told of the sale", async () => {
+  it("are those with open offers, each once; buyers with closed offers are not notified of the sale", async () => {
     const swap = await aSwap();
     const [waits, declined, canceled, expired] = [
       await offered(swap),
@@ -162,7 +162,7 @@ describe("the other buyers of a car", () => {
     value(await cancelOffer(canceled.buyer, { swap: swap.id, offer: canceled._id }));
     await age(expired._id, 73);
     value(await expireOffers(system, {}));
-    // This buyer's first offer was replaced by the second, which is accepted: they are no "other" buyer.
+    // This buyer's first offer was replaced by the second, which is accepted, so they are not one of the "others".
     const first = await offered(swap);
     const { _id } = await offered(swap, false, first.buyer);
     value(await acceptOffer(sellerOf(swap), { swap: swap.id, offer: _id }));

@@ -7,7 +7,7 @@ import { mayAnswer } from "./policy.ts";
 import { refuseOffer } from "./refusals.ts";
 import { AnswerOffer } from "./schemas.ts";
 
-/** Says no to the amount that stands. The buyer may make a new offer. */
+/** Declines the current amount. The buyer can make a new offer. */
 export const declineOffer = defineVerb({
   name: "swaps.decline-offer",
   input: AnswerOffer,
@@ -15,7 +15,7 @@ export const declineOffer = defineVerb({
   run: decline,
 });
 
-/** Staff decline for the side that has to answer. */
+/** Staff decline on behalf of the side that has to answer. */
 export const declineOfferFor = defineVerb({
   name: "swaps.decline-offer-for",
   input: AnswerOffer,

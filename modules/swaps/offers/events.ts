@@ -17,14 +17,14 @@ const offerEvent = <const N extends string>(name: N) => defineEvent(name, Offer,
 
 export const offerMade = offerEvent("offer.made");
 export const offerUpdated = offerEvent("offer.updated");
-/** `side` says which way the new amount points. */
+/** `side` is the side that proposed the new amount. */
 export const offerCountered = offerEvent("offer.countered");
 export const offerDeclined = offerEvent("offer.declined");
 export const offerCanceled = offerEvent("offer.canceled");
 export const offerExpired = offerEvent("offer.expired");
 
 const WithOthers = Offer.extend({ others: z.array(z.string()) });
-/** `others`: the buyers whose open offers wait now, in case this deal does not happen. */
+/** `others`: the other buyers with open offers, which stay open in case this deal falls through. */
 export const offerAccepted = defineEvent("offer.accepted", WithOthers, concerned);
-/** The accepted deal did not happen; `others`: buyers to be told that the car is available again. */
+/** The accepted deal did not happen; `others`: buyers to notify that the car is available again. */
 export const offerFellThrough = defineEvent("offer.fell-through", WithOthers.extend({ reason: z.string() }), concerned);

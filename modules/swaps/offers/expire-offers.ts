@@ -9,7 +9,10 @@ import { offers } from "./tables.ts";
 
 const BATCH = 200;
 
-/** Ends the open offers whose time is over; answers how many. Those somebody is answering right now wait for the next round. */
+/**
+ * Expires the open offers whose time is over; returns how many. Locked offers, which are being answered right now, wait
+ * for the next run.
+ */
 export const expireOffers = defineVerb({
   name: "swaps.expire-offers",
   input: z.object({}),

@@ -1,4 +1,4 @@
 import { environment } from "#modules/kernel/environment.ts";
 
-/** When an amount named now stops standing (72 hours unless OFFER_HOURS says otherwise). */
+/** When an amount proposed now expires (after 72 hours, or OFFER_HOURS). */
 export const offerExpiry = (now: Date): Date => new Date(now.getTime() + environment().OFFER_HOURS * 3_600_000);

@@ -10,8 +10,8 @@ import type { OfferView, OwnOffer } from "./schemas.ts";
 import { type OfferRow, offerHistory, offers } from "./tables.ts";
 
 /**
- * The offers on a car that this actor has a part in, newest first: the seller and staff see all of them, a buyer
- * their own. Empty for everybody else.
+ * The offers on a car that this actor is part of, newest first: the seller and staff see all of them, a buyer their
+ * own. Empty for all others.
  */
 export async function findOffers(actor: Actor, swapId: string): Promise<OfferView[]> {
   if (!isId(swapId) || (!actor.id && actor.kind !== "system")) return [];
@@ -39,7 +39,7 @@ export async function findOffers(actor: Actor, swapId: string): Promise<OfferVie
   }));
 }
 
-/** Of a deleted car only its buyers' own offers are left, and an admin's view. */
+/** For a deleted car only buyers see their own offers, and admins all. */
 const mayKnow = (actor: Actor) =>
   can(actor, "swap.delete") ? undefined : or(isNull(swaps.deletedAt), eq(offers.buyerId, actor.id ?? NOBODY));
 const NOBODY = "00000000-0000-0000-0000-000000000000";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Periodic: an offer stands 72 hours. */
+/** Periodic: an offer is valid for 72 hours. */
 export const expireOffersJob = defineJob({
   name: "swaps.expire-offers",
   input: z.object({}),

@@ -1,10 +1,13 @@
 import { defineLifecycle } from "#modules/kernel/lifecycle.ts";
 
-/** An offer is one thread between a buyer and a swap; a counter offer turns its side, it does not open another. */
+/**
+ * An offer is one thread between a buyer and a swap; a counter offer switches its side and does not open another
+ * thread.
+ */
 export const OFFER_STATUSES = ["open", "accepted", "declined", "canceled", "superseded", "expired"] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** Who named the amount that stands: the other side answers it. */
+/** The side that proposed the current amount; the other side answers it. */
 export const OFFER_SIDES = ["buyer", "seller"] as const;
 export type OfferSide = (typeof OFFER_SIDES)[number];
 
@@ -14,7 +17,7 @@ export const offerLifecycle = defineLifecycle(OFFER_STATUSES, [
   { action: "accept", from: ["open"], to: ["accepted"] },
   { action: "decline", from: ["open"], to: ["declined"] },
   { action: "cancel", from: ["open"], to: ["canceled"] },
-  // A newer offer of the same buyer takes its place.
+  // A newer offer of the same buyer replaces it.
   { action: "supersede", from: ["open"], to: ["superseded"] },
   { action: "expire", from: ["open"], to: ["expired"] },
   // The accepted deal did not happen.

@@ -14,7 +14,7 @@ import { refuseOffer } from "./refusals.ts";
 import { MakeOffer, MakeOfferFor } from "./schemas.ts";
 import { type OfferRow, offers } from "./tables.ts";
 
-/** Offers a price for a car. A newer offer takes the place of the buyer's open one. */
+/** Offers a price for a car. A newer offer replaces the buyer's open one. */
 export const makeOffer = defineVerb({
   name: "swaps.make-offer",
   input: MakeOffer,
@@ -22,7 +22,7 @@ export const makeOffer = defineVerb({
   run: (context, input) => offerFor(context, { ...input, buyer: context.actor.id as string }),
 });
 
-/** The same in the name of a buyer who calls or stands at the desk. */
+/** The same in the name of a buyer who calls or comes in person. */
 export const makeOfferFor = defineVerb({
   name: "swaps.make-offer-for",
   input: MakeOfferFor,

@@ -13,8 +13,8 @@ import { type OfferRow, offers } from "./tables.ts";
 export type Thread = { swap: Swap; offer: OfferRow; party: Party };
 
 /**
- * Swap and offer, locked in this order, when the actor has a part in the offer. A buyer keeps finding their own
- * offer when the car is not public anymore; seller and staff find it as long as they may see the car.
+ * Swap and offer, locked in this order, when the actor is part of the offer. Buyers still find their own offer when the
+ * car is no longer public; seller and staff find it as long as they may see the car.
  */
 export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: string): Promise<Thread | undefined> {
   const swap = isId(offerId) ? await lockSwap(tx, system, swapId) : undefined;
@@ -29,7 +29,9 @@ export async function lockThread(tx: Tx, actor: Actor, swapId: string, offerId: 
   return { swap, offer, party };
 }
 
-/** Why the action cannot be taken on this offer now: it is closed, its time is over, or it is not what was `seen`. */
+/**
+ * Why the action cannot be taken on this offer now: it is closed, it has expired, or its amount differs from `seen`.
+ */
 export function refuseOfferAction(offer: OfferRow, action: OfferAction, now: Date, seen?: number): Refused | null {
   if (!offerLifecycle.allows(offer.status, action))
     return refuseOffer("offer-closed", {
@@ -37,7 +39,7 @@ export function refuseOfferAction(offer: OfferRow, action: OfferAction, now: Dat
     });
   const late = offer.status === "open" && offer.expiresAt <= now;
   if (late && LIVE_ONLY.has(action)) return refuseOffer("offer-expired");
-  // Whoever answers binds themselves to an amount, so it must be the one they have read.
+  // An answer is binding, so the amount must be the one the person has read.
   return seen !== undefined && seen !== offer.amount
     ? refuseOffer("offer-changed", { details: { amount: offer.amount } })
     : null;

@@ -71,11 +71,11 @@ describe("making an offer", () => {
     expect(code(await makeOffer(dealmaker, input))).toBe("not-allowed");
     expect(code(await makeOffer(aBuyer({ verified: false }), input))).toBe("not-verified");
   });
-  it("is refused on one's own car", async () => {
+  it("is refused on the seller's own car", async () => {
     const swap = await aSwap();
     expect(code(await makeOffer(sellerOf(swap), { swap: swap.id, offer: 20_000, visited: false }))).toBe("own-swap");
   });
-  it("is refused while the car is not for sale, and unknown for cars nobody may see", async () => {
+  it("is refused while the car is not for sale, and not found for hidden cars", async () => {
     for (const step of ["valuate", "pre-deal", "complete"] as const)
       expect(code(await makeOffer(aBuyer(), { swap: (await aSwap({ step })).id, offer: 20_000, visited: false }))).toBe(
         "not-for-sale",
@@ -91,7 +91,7 @@ describe("making an offer", () => {
       );
     expect(code(await makeOffer(aBuyer(), { swap: newId(), offer: 20_000, visited: false }))).toBe("not-found");
   });
-  it("takes the place of the buyer's open one and leaves those of others", async () => {
+  it("replaces the buyer's open one and leaves those of others", async () => {
     const swap = await aSwap();
     const other = await offered(swap);
     const first = await offered(swap);
@@ -100,7 +100,7 @@ describe("making an offer", () => {
     expect((await offerRow(second._id))?.status).toBe("open");
     expect((await offerRow(other._id))?.status).toBe("open");
   });
-  it("happens once when it is sent twice at the same time", async () => {
+  it("happens once when it is sent twice concurrently", async () => {
     const swap = await aSwap();
     const buyer = aBuyer();
     const input = { swap: swap.id, offer: 20_000, visited: false };
@@ -111,7 +111,7 @@ describe("making an offer", () => {
     expect(value(answers[0])).toEqual(value(answers[1]));
     expect(await db().select().from(offers).where(eq(offers.swapId, swap.id))).toHaveLength(1);
   });
-  it("can be done by staff for a buyer, and by nobody else", async () => {
+  it("can be done for a buyer by staff only", async () => {
     const swap = await aSwap();
     const buyer = (await makeUser()).id as string;
     const input = { swap: swap.id, offer: 20_000, visited: true, buyer };
@@ -122,7 +122,7 @@ describe("making an offer", () => {
 });
 
 describe("changing an amount", () => {
-  it("keeps the history and the buyer's turn", async () => {
+  it("keeps the history and the buyer's side", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     value(await updateOffer(buyer, { swap: swap.id, _id, offer: 21_000, visited: true }));
@@ -142,7 +142,7 @@ describe("changing an amount", () => {
     expect(value(await acceptOffer(buyer, { swap: swap.id, offer: _id })).price).toBe(24_000);
     expect((await swapRow(swap.id))?.step).toBe("pre-deal");
   });
-  it("by staff speaks for either side", async () => {
+  it("by staff works for either side", async () => {
     const swap = await aSwap();
     const { _id } = await offered(swap);
     value(await updateOffer(dealmaker, { swap: swap.id, _id, offer: 24_000, visited: false }));
@@ -150,7 +150,7 @@ describe("changing an amount", () => {
     value(await updateOfferFor(dealmaker, { swap: swap.id, _id, offer: 22_000, visited: false, side: "buyer" }));
     expect(await offerRow(_id)).toMatchObject({ side: "buyer", amount: 22_000 });
   });
-  it("to the same amount, by a stranger, or on a closed offer is refused", async () => {
+  it("to the same amount, by another user, or on a closed offer is refused", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     const input = { swap: swap.id, _id, offer: 20_000, visited: false };
@@ -162,7 +162,7 @@ describe("changing an amount", () => {
 });
 
 describe("answering an offer", () => {
-  it("accepting moves the swap to pre deal with its task, and names the others", async () => {
+  it("accepting moves the swap to pre deal with its task, and lists the other buyers", async () => {
     const swap = await aSwap();
     const other = await offered(swap);
     const { _id } = await offered(swap);
@@ -187,7 +187,7 @@ describe("answering an offer", () => {
       (await offerRow(three._id))?.status,
     ]).toEqual(["declined", "canceled", "accepted"]);
   });
-  it("the buyer cannot accept their own offer, a stranger finds none, a seller cannot cancel it", async () => {
+  it("a buyer cannot accept their own offer, another user cannot find it, a seller cannot cancel it", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     const ref = { swap: swap.id, offer: _id };
@@ -198,13 +198,13 @@ describe("answering an offer", () => {
     for (const verb of [acceptOfferFor, declineOfferFor, cancelOfferFor])
       expect(code(await verb(buyer, ref))).toBe("not-allowed");
   });
-  it("an offer is found below its own swap only", async () => {
+  it("an offer is found only under its own swap", async () => {
     const swap = await aSwap();
     const another = await aSwap();
     const { _id } = await offered(swap);
     expect(code(await acceptOffer(dealmaker, { swap: another.id, offer: _id }))).toBe("not-found");
   });
-  it("a buyer may still take an offer back when the car is hidden", async () => {
+  it("a buyer can cancel an offer when the car is hidden", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     await db().update(swaps).set({ inactiveAt: new Date() }).where(eq(swaps.id, swap.id));
@@ -214,7 +214,7 @@ describe("answering an offer", () => {
 });
 
 describe("time", () => {
-  it("an offer past its time is neither accepted nor changed, and the worker ends it", async () => {
+  it("an expired offer cannot be accepted or changed, and the worker closes it", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     await db()
@@ -231,7 +231,7 @@ describe("time", () => {
 });
 
 describe("two at once", () => {
-  it("two sellers' clicks on two offers: one is accepted, the other is told where the swap stands", async () => {
+  it("two accepts of two offers: one succeeds, the other is refused with the swap's step", async () => {
     for (let round = 0; round < 5; round++) {
       const swap = await aSwap();
       const [one, two] = [await offered(swap), await offered(swap)];
@@ -244,7 +244,7 @@ describe("two at once", () => {
       expect(loser).toMatchObject({ refusal: { code: "not-now", status: 409, details: { step: "pre-deal" } } });
     }
   });
-  it("an amount that was changed meanwhile is neither accepted, declined nor countered", async () => {
+  it("an amount that was changed meanwhile cannot be accepted, declined or countered", async () => {
     const swap = await aSwap();
     const { buyer, _id } = await offered(swap);
     const read = { swap: swap.id, offer: _id, seen: 20_000 };
@@ -257,7 +257,7 @@ describe("two at once", () => {
     expect(await offerRow(_id)).toMatchObject({ status: "open", amount: 19_000, side: "buyer" });
     expect(value(await acceptOffer(sellerOf(swap), { ...read, seen: 19_000 })).price).toBe(19_000);
   });
-  it("accept against update: nobody is bound to an amount they have not read", async () => {
+  it("accept against update: an accept binds only to the amount that was read", async () => {
     for (let round = 0; round < 5; round++) {
       const swap = await aSwap();
       const { buyer, _id } = await offered(swap);
@@ -269,7 +269,7 @@ describe("two at once", () => {
       expect((await offerRow(_id))?.amount).toBe(accepted.ok ? 20_000 : 15_000);
     }
   });
-  it("accept against cancel: one wins, the other is told that the offer is closed", async () => {
+  it("accept against cancel: one wins, the other is refused because the offer is closed", async () => {
     for (let round = 0; round < 5; round++) {
       const swap = await aSwap();
       const { buyer, _id } = await offered(swap);
@@ -280,7 +280,7 @@ describe("two at once", () => {
       expect((await swapRow(swap.id))?.step).toBe(results[0]?.ok ? "pre-deal" : "listing");
     }
   });
-  it("the database itself takes one accepted offer a swap", async () => {
+  it("the database allows one accepted offer per swap", async () => {
     const swap = await aSwap();
     const [one, two] = [await offered(swap), await offered(swap)];
     await db().update(offers).set({ status: "accepted" }).where(eq(offers.id, one._id));

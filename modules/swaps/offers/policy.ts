@@ -1,11 +1,11 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import type { OfferSide, OfferStatus } from "./lifecycle.ts";
 
-/** Who stands where on an offer. Browser-safe. */
+/** The side of an actor on an offer. Browser-safe. */
 type OfferFacts = { buyerId: string; side: OfferSide; status: OfferStatus };
 type SwapFacts = { sellerId: string };
 
-/** Staff may act for either side; undefined: the offer is none of this actor's business. */
+/** Staff may act for either side; undefined: the actor has no part in the offer. */
 export type Party = OfferSide | "staff";
 
 export function partyOf(
@@ -18,6 +18,6 @@ export function partyOf(
   return actor.kind === "system" || can(actor, "swap.manage") ? "staff" : undefined;
 }
 
-/** The side that did not name the amount answers it; staff may for them. */
+/** The side that did not propose the amount answers it; staff may for them. */
 export const mayAnswer = (party: Party, offer: Pick<OfferFacts, "side">): boolean =>
   party === "staff" || party !== offer.side;

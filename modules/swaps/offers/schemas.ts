@@ -28,12 +28,12 @@ function problemOf(text: string): string | null {
 
 /** `visited`: the buyer has seen the car. */
 export const MakeOffer = z.object({ swap: id, offer: offerAmount, visited: flag });
-/** For a buyer who calls or stands at the desk. */
+/** For a buyer who calls or comes in person. */
 export const MakeOfferFor = MakeOffer.extend({ buyer: id });
 
 export const OfferRef = z.object({ swap: id, offer: id });
 
-/** The amount that stood when the answer was given; pages always send it. */
+/** The amount shown when the answer was given; pages always send it. */
 const seen = maybe(dollars("This amount is not valid.")).describe(
   "The amount you have read; when another one stands by now, nothing happens (409).",
 );
@@ -42,7 +42,7 @@ export const AnswerOffer = OfferRef.extend({ seen });
 
 /** A new amount on an open offer: from the buyer it replaces the old one, from the seller it is a counter offer. */
 export const UpdateOffer = z.object({ swap: id, _id: id, offer: offerAmount, visited: flag, seen });
-/** The same by staff, in the name of one side. */
+/** The same by staff, on behalf of one side. */
 export const UpdateOfferFor = UpdateOffer.extend({ side: z.enum(OFFER_SIDES).default("buyer") });
 
 /** One offer as pages show it; amounts in whole dollars. */
@@ -52,13 +52,13 @@ export type OwnOffer = {
   buyer: string;
   status: OfferStatus;
   amount: number;
-  /** Who named the amount. */
+  /** The side that proposed the amount. */
   side: OfferSide;
   visited: boolean;
   expiresAt: string;
   createdAt: string;
 };
-/** The same for somebody who has a part in it. */
+/** The same for a participant. */
 export type OfferView = OwnOffer & {
   party: OfferSide | "staff";
   /** The full name for staff, first name and initial for the seller. */

@@ -12,9 +12,9 @@ export const offers = pgTable(
       .references(() => swaps.id),
     buyerId: uuid().notNull(),
     status: text().$type<OfferStatus>().notNull().default("open"),
-    /** The amount that stands, whole dollars. */
+    /** The current amount, whole dollars. */
     amount: integer().notNull(),
-    /** Who named that amount. */
+    /** The side that proposed it. */
     side: text().$type<OfferSide>().notNull().default("buyer"),
     visited: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -35,7 +35,7 @@ export const offers = pgTable(
   ],
 );
 
-/** What was done on an offer, in order: each amount and each answer. Rows are never changed. */
+/** The history of an offer, in order: each amount and each answer. Rows are immutable. */
 export const offerHistory = pgTable(
   "offer_history",
   {
@@ -46,7 +46,7 @@ export const offerHistory = pgTable(
     action: text().notNull(),
     side: text().$type<OfferSide>().notNull(),
     amount: integer().notNull(),
-    /** Who did it; null for the system. Staff appear here when they act on somebody's behalf. */
+    /** Who did it; null for the system. Staff appear here when they act on a user's behalf. */
     actorId: uuid(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -9,7 +9,7 @@ import { lockThread, refuseOfferAction } from "./offer-thread.ts";
 import { refuseOffer } from "./refusals.ts";
 import { UpdateOffer, UpdateOfferFor } from "./schemas.ts";
 
-/** Names another amount: the buyer's own, or the seller's counter offer. Staff counter for the seller. */
+/** Proposes a new amount: the buyer's own, or the seller's counter offer. Staff counter for the seller. */
 export const updateOffer = defineVerb({
   name: "swaps.update-offer",
   input: UpdateOffer,
@@ -17,7 +17,7 @@ export const updateOffer = defineVerb({
   run: (context, input) => nameAmount(context, input),
 });
 
-/** Staff name an amount for one side. */
+/** Staff propose an amount on behalf of one side. */
 export const updateOfferFor = defineVerb({
   name: "swaps.update-offer-for",
   input: UpdateOfferFor,
@@ -41,7 +41,7 @@ async function nameAmount(
   if (refused) return refused;
   if (!isOpenForOffers(swap)) return refuseOffer("not-for-sale", { details: { stage: swap.stage } });
   if (offer.side === side && offer.amount === wanted.offer) return refuseOffer("same-amount");
-  // Only the buyer says that they have seen the car; a counter-offer says nothing about it.
+  // Only the buyer can state that they have seen the car; a counter offer does not change it.
   const visited = offer.visited || (side === "buyer" && wanted.visited);
   const after = await writeOffer(tx, actor, offer, action, now, {
     amount: wanted.offer,

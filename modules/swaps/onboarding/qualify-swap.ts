@@ -3,7 +3,7 @@ import { refuse } from "../refusals.ts";
 import { Qualify } from "../schemas.ts";
 import { qualifies } from "./qualification.ts";
 
-/** The car meets the rule of spec 9, or an agent says why it is taken all the same. */
+/** The car meets the rule of spec 9, or an agent gives the reason for accepting it anyway. */
 export const qualifySwap = defineAction({
   name: "qualify",
   input: Qualify,

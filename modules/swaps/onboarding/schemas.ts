@@ -3,6 +3,6 @@ import { SwapRef } from "../moves/schemas.ts";
 
 export const Qualify = SwapRef.extend({
   special: flag,
-  /** Needed when the rule of spec 9 does not hold. */
+  /** Required when the rule of spec 9 is not met. */
   override: optionalText(1_000),
 });

@@ -3,7 +3,7 @@ import { defineAction } from "../moves/define-action.ts";
 import { refuse } from "../refusals.ts";
 import { AgreePrice } from "../schemas.ts";
 
-/** The seller takes the cash offer, or staff record that they do. */
+/** The seller accepts the cash offer, or staff record that they do. */
 export const agreeCashOffer = defineAction({
   name: "agree-cash-offer",
   input: AgreePrice,

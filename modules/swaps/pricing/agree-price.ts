@@ -13,10 +13,10 @@ type Input = { price?: number | undefined };
 function takePrice({ actor, now }: DecideContext, swap: Swap, { price }: Input): Refused | Move {
   const agreed = swap.priceProposed;
   if (agreed === null) return refuse("no-price");
-  // What the seller saw is what counts: a proposal that changed meanwhile must be read first.
+  // The seller agrees to the amount they saw: a proposal that changed meanwhile must be read first.
   if (price !== undefined && price !== agreed) return refuse("price-changed", { details: { price: agreed } });
   const column = swap.channel === "auction" ? { priceAuction: agreed } : { priceListing: agreed };
-  // A price agreed anew begins a listing anew: nothing is reduced yet.
+  // A newly agreed price starts a new listing without a reduction.
   const fresh = { priceLoweredDate: null, priceBefore: null };
   return { patch: { ...column, ...fresh, priceAgreedAt: now, priceAgreedBy: actor.id } };
 }

@@ -7,8 +7,8 @@ import type { Asked } from "./policy.ts";
 type Row = { amount: number; from: Date; until: Date | null };
 
 /**
- * What was asked for this car since it was first for sale, in this listing and in earlier ones of the same VIN: who
- * takes a car off and lists it dearer has not reduced it afterwards.
+ * The asking prices of this car since it was first for sale, in this listing and in earlier ones of the same VIN.
+ * Relisting a car at a higher price must not make a later cut look like a reduction.
  */
 export async function findAskedPrices(tx: Tx, swap: Pick<Swap, "id" | "vin" | "channel">): Promise<Asked[]> {
   const { rows } = await tx.execute<Row>(sql`
@@ -26,7 +26,7 @@ export async function findAskedPrices(tx: Tx, swap: Pick<Swap, "id" | "vin" | "c
   }));
 }
 
-/** What was asked on the public list, the oldest first. */
+/** The asking prices on the public list, oldest first. */
 export const findListingPrices = (swap: string): Promise<{ amount: number; at: Date }[]> =>
   db()
     .select({ amount: swapPrices.amount, at: swapPrices.at })

@@ -14,7 +14,7 @@ import { reducedFrom } from "./policy.ts";
 
 /**
  * A new price while the car is prepared or for sale. One below all prices of the last 30 days marks the listing as
- * reduced: the only place that says so.
+ * reduced; only this verb does so.
  */
 export const changePrice = defineVerb({
   name: "swaps.change-price",
@@ -33,7 +33,7 @@ export const changePrice = defineVerb({
     const priceBefore = lowers ? reducedFrom(input.price, previous, await findAskedPrices(tx, swap), now) : null;
     const lowered = priceBefore !== null;
     const column = swap.channel === "auction" ? { priceAuction: input.price } : { priceListing: input.price };
-    // Raised again, it is no longer a reduced price.
+    // A raised price is no longer a reduced one.
     const reduction = { priceLoweredDate: lowered ? now : null, priceBefore };
     const after = await updateSwap(tx, swap, withRating(swap, { ...column, ...reduction }, now), now);
     await recordPrice(tx, actor, swap, swap.channel, input.price, previous, now);

@@ -1,7 +1,7 @@
 import { defineAction } from "../moves/define-action.ts";
 import { PreValuate } from "../schemas.ts";
 
-/** The first valuation and the range the price will lie in; leads on to the evaluation. */
+/** Records the first valuation and the expected price range; moves the swap to the evaluation. */
 export const preValuateSwap = defineAction({
   name: "pre-valuate",
   input: PreValuate,

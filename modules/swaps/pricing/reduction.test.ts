@@ -23,12 +23,12 @@ const asked = (amount: number, from: number, until: number | null): Asked => ({
   until: until === null ? null : ago(until),
 });
 
-describe("what a price is reduced from", () => {
+describe("the reference price of a reduction", () => {
   it("is the lowest price of the last 30 days, not the last one", () => {
     expect(reducedFrom(19_000, 20_000, [asked(20_000, 60, null)], now)).toBe(20_000);
     expect(reducedFrom(19_500, 22_000, [asked(20_000, 20, 5), asked(22_000, 5, null)], now)).toBe(20_000);
   });
-  it("is nothing after a raise that the cut does not undercut", () => {
+  it("is null after a raise that the cut does not undercut", () => {
     expect(reducedFrom(20_500, 22_000, [asked(20_000, 20, 5), asked(22_000, 5, null)], now)).toBeNull();
     expect(reducedFrom(20_000, 22_000, [asked(20_000, 20, 5), asked(22_000, 5, null)], now)).toBeNull();
   });
@@ -38,11 +38,11 @@ describe("what a price is reduced from", () => {
     expect(reducedFrom(21_000, 22_000, raised(30), now)).toBe(22_000);
     expect(lowestAsked([asked(20_000, 90, 40)], now)).toBeNull();
   });
-  it("is today's price where nothing was written down", () => {
+  it("is today's price when there is no history", () => {
     expect(reducedFrom(19_000, 20_000, [], now)).toBe(20_000);
     expect(reducedFrom(20_000, 20_000, [], now)).toBeNull();
   });
-  it("is never a price that was undercut within 30 days, whatever was asked before", () => {
+  it("is never a price that was undercut within 30 days, for any earlier prices", () => {
     const steps = fc.array(
       fc.record({ days: fc.integer({ min: 0, max: 9 }), amount: fc.integer({ min: 1_000, max: 40_000 }) }),
       {
@@ -89,7 +89,7 @@ describe("a changed price", () => {
     expect(await setPrice(id, 24_000)).toEqual({ priceBefore: 24_600, marked: true });
     expect(await setPrice(id, 23_500)).toEqual({ priceBefore: 24_000, marked: true });
   });
-  it("raised and then cut is no reduction until it undercuts what was asked before", async () => {
+  it("raised and then cut is not a reduction until it undercuts the earlier prices", async () => {
     const { id } = await makeSwap({ step: "listing" });
     await setPrice(id, 24_000);
     expect(await setPrice(id, 26_000)).toEqual({ priceBefore: null, marked: false });
@@ -109,7 +109,7 @@ describe("a changed price", () => {
     expect(await setPrice(again.id, 22_000)).toEqual({ priceBefore: null, marked: false });
     expect(await setPrice(again.id, 19_500)).toEqual({ priceBefore: 20_000, marked: true });
   });
-  it("is no reduction while the car is still prepared", async () => {
+  it("is not a reduction while the car is still being prepared", async () => {
     const { id } = await makeSwap({ step: "prepare-listing" });
     expect(await setPrice(id, 20_000)).toEqual({ priceBefore: null, marked: false });
   });
@@ -136,7 +136,7 @@ describe("the first listing", () => {
     const back = await driveSwap(id, "remove-predeal", "listing");
     expect(back.firstListedDate).toEqual(new Date("2026-08-01"));
   });
-  it("is kept by the VIN when the car is listed anew as another swap", async () => {
+  it("is kept by VIN when the car is listed again as another swap", async () => {
     const first = await makeSwap({ step: "listing" });
     await listedOn(first.id, "2026-07-01");
     await cancelSwap(agent, { swap: first.id, reason: "The seller keeps it." });
@@ -144,12 +144,12 @@ describe("the first listing", () => {
     expect(again.firstListedDate).toEqual(new Date("2026-07-01"));
     expect(again.listedDate?.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
-  it("begins anew once the car was sold here", async () => {
+  it("restarts once the car was sold here", async () => {
     const sold = await makeSwap({ step: "complete" });
     const resold = await makeSwap({ step: "listing", vin: sold.vin });
     expect(resold.firstListedDate).toEqual(resold.listedDate);
   });
-  it("is nobody else's", async () => {
+  it("is not affected by other cars", async () => {
     const one = await makeSwap({ step: "listing" });
     await listedOn(one.id, "2026-07-01");
     const other = await makeSwap({ step: "listing", vin: null });

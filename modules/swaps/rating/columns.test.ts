@@ -11,19 +11,19 @@ const now = new Date();
 const RATING = ["dealRating", "marketPrice", "marketDate"];
 
 describe("a change of a swap", () => {
-  it("brings the rating along when it touches a fact of it", async () => {
+  it("updates the rating when it changes one of its facts", async () => {
     const swap = await aSwap();
     for (const change of [{ priceListing: 20_000 }, { mileage: 50_000 }, { titleStatus: "rebuilt" }] as Partial<Swap>[])
       expect(Object.keys(withRating(swap, change, now))).toEqual([...Object.keys(change), ...RATING]);
   });
 
-  it("leaves the rating as it is otherwise", async () => {
+  it("leaves the rating unchanged otherwise", async () => {
     const swap = await aSwap();
     const change = { address: "12 Elm Street", sellerAsks: 21_000 };
     expect(withRating(swap, change, now)).toEqual(change);
   });
 
-  it("is written without a rating only when it touches no fact of it", async () => {
+  it("can be written without a rating only when it changes none of its facts", async () => {
     const swap = await aSwap();
     const after = await inTransaction((tx) => updateSwap(tx, swap, { address: "12 Elm Street" }, now));
     // @ts-expect-error A change of the price has to come through `withRating`.

@@ -30,7 +30,7 @@ export const ratedCar = (swap: Omit<Rated, "reports">, price: number | null = sw
   titleStatus: swap.titleStatus,
 });
 
-/** The report kept with a swap; null when there is none, or none that can be read. */
+/** The report stored with a swap; null when there is none, or an invalid one. */
 export function marketReportOf({ reports }: Pick<Swap, "reports">): MarketReport | null {
   const { success, data } = MarketReport.safeParse(reports.marketcheck);
   return success ? data : null;
@@ -45,8 +45,8 @@ export type RatedPatch = Patch & { readonly [rated]: true };
 export type UnratedPatch = Omit<Patch, (typeof FACTS)[number]> & { [fact in (typeof FACTS)[number]]?: never };
 
 /**
- * A change together with the rating that comes of it; the same change when it touches none of the rating's facts.
- * `updateSwap` takes a change of such a fact in this form only, so that a card's mark is always the page's rating.
+ * A change together with the resulting rating; the same change when it changes none of the rating's facts. `updateSwap`
+ * accepts a change of such a fact only in this form, so that a card's badge always matches the page's rating.
  */
 export function withRating(swap: Swap, patch: Patch, now: Date): RatedPatch {
   if (!FACTS.some((fact) => fact in patch)) return patch as RatedPatch;

@@ -5,23 +5,23 @@ import { RULE } from "./policy.ts";
 
 export type Place = { lat: number; lng: number };
 
-/** What of a car decides which others compare with it. */
+/** The facts about a car that select its comparables. */
 export type ComparedCar = {
   year: number;
   make: string;
   model: string;
-  /** Series, or style where there is no series: "EX-L". */
+  /** Series, or style if there is no series: "EX-L". */
   trim: string | null;
   mileage: number;
   place: Place | null;
 };
 
-/** A dealer's car that compares, before its price is corrected. */
+/** A comparable dealer's car, before its price is adjusted. */
 export type Candidate = { vehicle: MarketVehicle; year: number; distance: number };
 
 /**
- * The dealer cars that compare with this one. The nearest likeness that has enough of them counts; when none has, the
- * widest is answered. The order of the report's rows changes nothing.
+ * The dealer cars comparable with this one. The narrowest similarity with enough cars is used; if none has enough, the
+ * widest. The order of the report's rows does not matter.
  */
 export function comparablesOf(
   car: ComparedCar,
@@ -41,7 +41,7 @@ export function comparablesOf(
   return { cars, likeness: found?.likeness ?? "years" };
 }
 
-/** The vehicle when it was analyzed, is of this make and model, about as old and as far driven, and near. */
+/** The vehicle if it was analyzed, is of this make and model, of similar age and mileage, and nearby. */
 function candidateOf(car: ComparedCar, vehicle: MarketVehicle): Candidate | undefined {
   const { analyzed, price, miles, heading, dealer } = vehicle;
   if (!analyzed || price <= 0 || Math.abs(miles - car.mileage) > RULE.deviation) return undefined;

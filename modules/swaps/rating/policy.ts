@@ -1,14 +1,16 @@
 import { roundHalfAway } from "#modules/kernel/money.ts";
 
 /**
- * How a price is rated: the rule of the page "How we rate prices", in numbers. Browser-safe. Everything is rounded
- * where a reader would round it, so that the rating can be worked out again from what is shown.
+ * The rating rule of the page "How we rate prices", in numbers. Browser-safe. Values are rounded where a reader would
+ * round them, so that readers can recalculate the rating from the displayed values.
  */
 
 export const RATINGS = ["great", "good", "fair", "high", "overpriced"] as const;
 export type DealRating = (typeof RATINGS)[number];
 
-/** From how many per cent below the market (minus: above it) a rating begins; the last one takes the rest. */
+/**
+ * The percentage below the market (negative: above it) from which each rating applies; the last one covers the rest.
+ */
 export const BANDS: Record<DealRating, number> = { great: 10, good: 4, fair: -4, high: -10, overpriced: -Infinity };
 
 export const RULE = {
@@ -16,15 +18,15 @@ export const RULE = {
   radius: 100,
   /** Miles more or fewer on the odometer (spec 9, market compare). */
   deviation: 12_000,
-  /** Fewer comparable cars are no market. */
+  /** The minimum number of comparable cars. */
   fewest: 8,
-  /** More are not read: those nearest in miles count. */
+  /** The maximum number of comparable cars; those nearest in mileage are used. */
   most: 60,
-  /** What a mile may cost, in dollars. */
+  /** The bounds of the cost of a mile, in dollars. */
   slope: { min: 0.03, max: 0.25 },
-  /** Per cent from the market beyond which something else than the price must be unusual. */
+  /** Percent from the market beyond which something other than the price must be unusual. */
   farthest: 25,
-  /** The middle half of the prices may spread over this share of the middle. */
+  /** The maximum interquartile range, as a share of the median. */
   spread: 0.35,
   cheapest: 1_500,
   days: 14,
@@ -43,10 +45,10 @@ export const NOT_RATED = [
 ] as const;
 export type NotRated = (typeof NOT_RATED)[number];
 
-/** The word for so many per cent below the market. */
+/** The rating for a percentage below the market. */
 export const bandOf = (percent: number): DealRating => RATINGS.find((rating) => percent >= BANDS[rating]) as DealRating;
 
-/** Per cent below the market, to one decimal; minus is above it. */
+/** Percent below the market, to one decimal; negative is above it. */
 export const percentBelow = (price: number, market: number): number =>
   roundHalfAway(((market - price) * 1_000) / market) / 10 + 0;
 
@@ -54,7 +56,7 @@ const DAY = 86_400_000;
 export const isFresh = (asked: Date | string, now: Date): boolean =>
   now.getTime() - new Date(asked).getTime() <= RULE.days * DAY;
 
-/** The value that `share` of the sorted values lie below, between neighbors in proportion (as spreadsheets do). */
+/** The quantile of the sorted values at `share`, linearly interpolated (as in spreadsheets). */
 export function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number];
@@ -70,8 +72,8 @@ export const median = (values: readonly number[]): number =>
 type Point = { miles: number; price: number };
 
 /**
- * Dollars a mile takes off, to a tenth of a cent: the middle of the slopes between all pairs of cars (Theil and Sen), kept inside
- * the bounds. One odd price does not move it.
+ * Dollars per mile, to a tenth of a cent: the median of the slopes between all pairs of cars (Theil-Sen), clamped to
+ * the bounds. It is robust against outliers.
  */
 export function dollarsAMile(cars: readonly Point[]): number {
   const slopes = cars.flatMap((a, i) =>
@@ -82,14 +84,14 @@ export function dollarsAMile(cars: readonly Point[]): number {
   return Math.round(Math.min(max, Math.max(min, found)) * 1_000) / 1_000;
 }
 
-/** What a comparable car's miles are worth against this car's: added to its price. Whole dollars. */
+/** The price adjustment for a comparable car's mileage difference; added to its price. Whole dollars. */
 export const adjustmentOf = (comparable: number, car: number, slope: number): number =>
   roundHalfAway(((comparable - car) * Math.round(slope * 1_000)) / 1_000) + 0;
 
-/** How alike the compared cars are: the same trim, any trim of the model year, or a model year to either side. */
+/** The similarity of the compared cars: the same trim, any trim of the model year, or a model year to either side. */
 export type Likeness = "trim" | "model" | "years";
 
-/** A dealer's car with its price as if it had this car's miles. */
+/** A dealer's car with its price adjusted to this car's mileage. */
 export type Comparable = {
   heading: string;
   year: number;

@@ -55,7 +55,7 @@ const LINE = cars([
 const rate = (price: number | null, vehicles: MarketVehicle[] = LINE, more: Partial<RatedCar> = {}) =>
   rateCar({ ...car, ...more, price }, report(vehicles), now);
 
-describe("twelve ratings worked out by hand", () => {
+describe("twelve ratings calculated by hand", () => {
   // $20,000 is the middle: 10 % below is $18,000, 4 % is $19,200, and the same above.
   it.each<[price: number, percent: number, rating: DealRating]>([
     [15_000, 25, "great"],
@@ -92,7 +92,7 @@ describe("twelve ratings worked out by hand", () => {
     ]);
   });
 
-  it("takes three cents a mile where dearer cars have more miles", () => {
+  it("uses three cents a mile when more expensive cars have more miles", () => {
     // 36,000 miles: $19,600 - 4,000 x 0.03 = $19,480; 44,000 miles: $20,400 + $120 = $20,520.
     const odd = rate(
       19_000,
@@ -102,7 +102,7 @@ describe("twelve ratings worked out by hand", () => {
     expect([odd.comparables[0]?.adjusted, odd.comparables.at(-1)?.adjusted]).toEqual([19_480, 20_520]);
   });
 
-  it("takes the middle of all pairs, and of two middle cars the mean", () => {
+  it("uses the median of all pairs, and the mean of two middle cars", () => {
     // 16 pairs lie $400 to $1,600 apart over 10,000 miles, $1,000 in the middle: 10 cents. Each group moves by $500.
     const groups = cars([
       [35_000, 21_000],
@@ -132,13 +132,13 @@ describe("no rating", () => {
     expect(rate(25_020)).toMatchObject({ rating: null, without: "far-off" });
     expect(rate(25_000)).toMatchObject({ rating: "overpriced" });
   });
-  it("where the middle half of the prices spreads too far", () => {
+  it("when the interquartile range is too wide", () => {
     const split = cars(
       [1, 2, 3, 4].flatMap(() => [[40_000, 12_000] as const, [40_000, 20_000] as const]).map(([m, p]) => [m, p]),
     );
     expect(rate(16_000, split)).toMatchObject({ rating: null, without: "spread", market: null });
   });
-  it("from a spread of more than 35 per cent of the middle, and not from exactly that", () => {
+  it("from a spread of more than 35 percent of the middle, and not from exactly that", () => {
     // Equal miles leave prices as they are: quartiles at the outer pairs, $20,000 in the middle.
     const around = (half: number) => {
       const [low, high] = [20_000 - half, 20_000 + half];
@@ -162,7 +162,7 @@ describe("no rating", () => {
   });
 });
 
-describe("cars that compare", () => {
+describe("comparable cars", () => {
   const named = (heading: string, values: Partial<MarketVehicle> = {}) =>
     Array.from({ length: 8 }, (_, at) => vehicle(38_000 + at * 500, 20_000, { heading, ...values }));
   const found = (vehicles: MarketVehicle[], more: Partial<RatedCar> = {}) => {
@@ -170,14 +170,14 @@ describe("cars that compare", () => {
     return [likeness, all.length];
   };
 
-  it("are those of the same trim, where there are eight", () => {
+  it("are those of the same trim, if there are eight", () => {
     const others = [...named("2019 Honda CR-V EX"), ...named("2019 Honda CR-V Touring")];
     expect(found([...named("Used 2019 HONDA CR-V EX-L AWD"), ...others])).toEqual(["trim", 8]);
     expect(found([...LINE.slice(1), ...others])).toEqual(["model", 23]);
     expect(found(others, { trim: "EX" })).toEqual(["trim", 8]);
     expect(found(others, { trim: null })).toEqual(["model", 16]);
   });
-  it("are a year older or newer where there are too few of the year", () => {
+  it("are a year older or newer if the model year has too few", () => {
     expect(found([...LINE.slice(4), ...named("2018 Honda CR-V LX"), ...named("2020 Honda CR-V EX-L")])).toEqual([
       "years",
       20,
@@ -193,7 +193,7 @@ describe("cars that compare", () => {
     const edge = [28_000, 52_000, 27_999, 52_001].map((miles) => vehicle(miles, 20_000));
     expect(found(edge)).toEqual(["years", 2]);
   });
-  it("stand within 100 miles", () => {
+  it("are within 100 miles", () => {
     const { dealer } = LINE[0] as MarketVehicle;
     const at = (latitude: number) =>
       vehicle(40_000, 20_000, { dealer: { ...dealer, name: `North ${latitude}`, latitude, longitude: OAK_PARK.lng } });
@@ -256,7 +256,7 @@ describe("the rule", () => {
       }),
     );
   });
-  it("says each band at its edge", () => {
+  it("is correct at the edge of each band", () => {
     expect([10, 9.9, 4, 3.9, -4, -4.1, -10, -10.1].map(bandOf)).toEqual([
       "great",
       "good",

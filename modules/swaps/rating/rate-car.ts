@@ -16,7 +16,7 @@ import {
 } from "./policy.ts";
 
 export type RatedCar = ComparedCar & {
-  /** Null while it is open. */
+  /** Null while the price is open. */
   price: number | null;
   titleStatus: string | null;
 };
@@ -25,14 +25,14 @@ export type Assessment = {
   rating: DealRating | null;
   /** Why there is no rating. */
   without: NotRated | null;
-  /** By adjusted price, the lowest first. */
+  /** By adjusted price, lowest first. */
   comparables: Comparable[];
   likeness: Likeness;
-  /** Dollars a mile takes off. */
+  /** Dollars per mile. */
   slope: number;
-  /** The middle of the adjusted prices; null when there are too few or they lie too far apart. */
+  /** The median of the adjusted prices; null when there are too few or they spread too far. */
   market: number | null;
-  /** Per cent the price lies below it, one decimal. */
+  /** Percent the price is below it, one decimal. */
   percent: number | null;
 };
 
@@ -66,7 +66,7 @@ function marketOf(comparables: Comparable[]): number | null {
   return (quantile(prices, 0.75) - quantile(prices, 0.25)) / middle > RULE.spread ? null : roundHalfAway(middle);
 }
 
-/** The first reason that holds, the plainest first. */
+/** The first reason that applies, simplest first. */
 function whyNot(
   { price, titleStatus }: RatedCar,
   report: MarketReport | null,

@@ -6,7 +6,7 @@ import { DraftRef } from "../schemas.ts";
 import { swapDrafts } from "../tables.ts";
 import { lockDraft } from "./find-draft.ts";
 
-/** Gives the draft to the account that has just signed up or in; nobody else finds it afterwards. */
+/** Assigns the draft to the account that has just signed up or in; afterwards only that account finds it. */
 export const adoptDraft = defineVerb({
   name: "swaps.adopt-draft",
   input: DraftRef,

@@ -23,7 +23,7 @@ async function aDraft(): Promise<{ draft: string; token: string }> {
 }
 
 describe("a draft that an account adopts", () => {
-  it("is found by that account alone from then on, with or without its token in another browser", async () => {
+  it("is then found by that account only, with or without its token in another browser", async () => {
     const [ann, bob] = [anActor(), anActor()];
     const { draft, token } = await aDraft();
     expect((await findDraft(guest, token))?.id).toBe(draft);
@@ -44,7 +44,7 @@ describe("a draft that an account adopts", () => {
     expect(await adoptDraft(ann, { token })).toMatchObject({ ok: true, value: { swap } });
   });
 
-  it("needs an account, and a token that leads somewhere", async () => {
+  it("needs an account and a valid token", async () => {
     const { token } = await aDraft();
     expect(code(await adoptDraft(guest, { token }))).toBe("sign-in-required");
     expect(code(await adoptDraft(anActor(), { token: `${token.slice(0, -1)}_` }))).toBe("draft-gone");
@@ -52,7 +52,7 @@ describe("a draft that an account adopts", () => {
 });
 
 describe("the daily sweep", () => {
-  it("forgets drafts that nobody has touched for 30 days, and no others", async () => {
+  it("deletes drafts that were not changed for 30 days, and no others", async () => {
     await db().delete(swapDrafts);
     const [old, young, touched] = [await aDraft(), await aDraft(), await aDraft()];
     const age = (id: string, days: number) =>

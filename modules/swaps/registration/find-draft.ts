@@ -4,14 +4,14 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { swapDrafts } from "../tables.ts";
 import { hashDraftToken } from "./draft-token.ts";
 
-/** The draft behind a cookie: its own until an account adopts it, then that account's alone. */
+/** The draft of a cookie: found by the cookie until an account adopts it, then by that account only. */
 export async function findDraft(actor: Actor, token: string | null | undefined) {
   if (!token) return undefined;
   const [draft] = await ofToken(db(), actor, token);
   return draft;
 }
 
-/** The same for who writes to it: somebody who presses twice waits, and then finds what the first press made. */
+/** The same with a lock for writers: the second of two requests waits, and then finds the result of the first. */
 export async function lockDraft(tx: Tx, actor: Actor, token: string | null | undefined) {
   if (!token) return undefined;
   const [draft] = await ofToken(tx, actor, token).for("update");

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
 import { swaps } from "../tables.ts";
 
-/** The car somebody tried to register a second time. Its name is told to its own seller only. */
+/** The car of a duplicate registration. Only its own seller learns its name. */
 export async function findRegisteredCar(
   actor: Actor,
   swap: string,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Periodic: a registration nobody finished is forgotten after 30 days. */
+/** Periodic: deletes unfinished registrations after 30 days. */
 export const sweepDraftsJob = defineJob({
   name: "swaps.sweep-drafts",
   input: z.object({}),

@@ -25,7 +25,7 @@ export async function refuseRegistration(
   return undefined;
 }
 
-/** Staff name somebody by id: it must be an account, one that is let in, and a private person's. */
+/** Staff select the seller by id: it must be an active account of a private person. */
 async function maySellCars(tx: Tx, user: string): Promise<boolean> {
   const seller = await findActor(user, tx);
   return seller?.active === true && can(seller, "swap.sell");

@@ -10,8 +10,8 @@ import { lockDraft } from "./find-draft.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
- * Turns the draft into the account's swap at "registering"; done again, or twice at once, it answers the same swap.
- * The seller is signed in, though perhaps not verified yet.
+ * Turns the draft into the account's swap at "registering"; repeated or concurrent calls return the same swap. The
+ * seller is signed in, though perhaps not verified yet.
  */
 export const registerDraft = defineVerb({
   name: "swaps.register-draft",

@@ -7,8 +7,8 @@ import { createSwap, enterChannel } from "./create-swap.ts";
 import { refuseRegistration } from "./refuse-registration.ts";
 
 /**
- * Registers a car at once (PUT /swaps): a seller their own, or staff for a seller (PUT /swaps/private). With a
- * channel it is a new swap, without one it waits at "registering".
+ * Registers a car in one call (PUT /swaps): sellers their own, or staff for a seller (PUT /swaps/private). With a
+ * channel it becomes a new swap, without one it stays at "registering".
  */
 export const registerSwap = defineVerb({
   name: "swaps.register",
@@ -21,7 +21,7 @@ export const registerSwap = defineVerb({
     if (!seller || !can(actor, forAnother ? "swap.add" : "swap.sell")) return refuseCommon("not-allowed");
     const refused = await refuseRegistration(tx, actor, seller, input);
     if (refused) return refused;
-    // What a car is worth is not the seller's to say.
+    // A seller cannot set the valuation.
     const valuation = forAnother ? input.valuation : undefined;
     const swap = await createSwap(tx, actor, seller, { ...input, valuation }, now);
     if (!input.channel) return ok({ _id: swap.id, step: swap.step });

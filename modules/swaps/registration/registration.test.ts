@@ -19,7 +19,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-/** A draft of this car, as a visitor leaves it. */
+/** A visitor's draft of this car. */
 async function aDraft(vehicle: ReturnType<typeof aVehicle>): Promise<string> {
   const saved = await saveDraft(guest, { vehicle });
   if (!saved.ok) throw new Error(saved.refusal.message);
@@ -35,7 +35,7 @@ const carsOf = (seller: string | null) =>
 describe("a car that staff register", () => {
   const wanted = () => ({ vehicle: aVehicle(), amount: 12_000 });
 
-  it("needs a seller who has an account, is let in and may sell", async () => {
+  it("needs a seller with an active account who may sell", async () => {
     const agent = await makeUser({ role: "swap-agent" });
     const dealer = await makeUser({ role: "dealer" });
     const shutOut = await makeUser({ active: false });
@@ -52,7 +52,7 @@ describe("a car that staff register", () => {
     expect(await carsOf(seller.id)).toHaveLength(1);
   });
 
-  it("is bought from its seller by who may agree to a price for them, on a channel the car has", async () => {
+  it("can be bought by staff who may agree to a price for the seller, on an available channel", async () => {
     const seller = await makeUser();
     const bought = { ...wanted(), seller: seller.id as string };
     for (const role of ["call-center", "customer-service", "dealmaker"] as const)
@@ -85,7 +85,7 @@ describe("the end of a registration", () => {
     expect(car).toMatchObject({ valuationRetail: 20_000, valuationTradeIn: 17_000 });
   });
 
-  it("two parts of a draft saved at once are both kept", async () => {
+  it("two parts of a draft saved concurrently are both kept", async () => {
     const token = await aDraft(aVehicle());
     await Promise.all([
       saveDraft(guest, { token, place: { city: "Oak Park" } }),
@@ -98,7 +98,7 @@ describe("the end of a registration", () => {
 });
 
 describe("a title that is not at hand", () => {
-  it("is filed, stored or being processed since a day, and lost without one", async () => {
+  it("needs a date when it is filed, stored or being processed, and none when it is lost", async () => {
     const [owner, manager] = [await makeUser({ seller: true }), anActor(["customer-service"])];
     const register = (condition: object) => registerSwap(owner, { vehicle: aVehicle(), condition: condition as never });
     const sentence = ["Please enter the date."];

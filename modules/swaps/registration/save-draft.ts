@@ -9,8 +9,8 @@ import { hashDraftToken, newDraftToken } from "./draft-token.ts";
 import { lockDraft } from "./find-draft.ts";
 
 /**
- * Keeps what a visitor has entered about a car (PUT /swaps/pending). Answers the token that finds it again; the
- * caller puts it into a signed cookie. A draft that has become a swap, or is gone, starts anew.
+ * Saves what a visitor has entered about a car (PUT /swaps/pending). Returns the token of the draft; the caller puts it
+ * into a signed cookie. A draft that has become a swap, or is gone, is replaced by a new one.
  */
 export const saveDraft = defineVerb({
   name: "swaps.save-draft",

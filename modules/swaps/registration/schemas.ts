@@ -50,7 +50,7 @@ export {
 /** A make, model, series or style; code 'custom' carries a typed name. */
 export const named = (sentence: string) =>
   z.object({ code: text(sentence, 80), name: text(sentence, 120) }, { error: sentence });
-/** May be left out; once a code is given, a name belongs to it (custom entries are typed). */
+/** Optional; a code requires a name (custom entries are typed). */
 export const optionalNamed = (sentence: string) =>
   z.preprocess(
     (value) => (value && typeof value === "object" && "code" in value && !value.code ? undefined : value),
@@ -84,7 +84,7 @@ export const VehicleInput = z.object({
 });
 export type VehicleInput = z.output<typeof VehicleInput>;
 
-/** What is missing when the title is not at hand and nobody says since when. */
+/** The error when the title is not at hand and the date is missing. */
 export const TITLE_DATE = "Please enter the date.";
 
 /** One piece of equipment. */
@@ -96,7 +96,7 @@ export const Option = z.object({
 });
 export type Option = z.output<typeof Option>;
 
-/** How the car is: the second page. */
+/** The car's condition: the second page. */
 export const ConditionInput = z
   .object({
     condition: maybe(z.enum(CONDITIONS)),
@@ -122,7 +122,7 @@ export const ConditionInput = z
   });
 export type ConditionInput = z.output<typeof ConditionInput>;
 
-/** Where the car stands; the ZIP code is part of the vehicle. */
+/** The car's location; the ZIP code is part of the vehicle. */
 export const PlaceInput = z.object({
   lat: z.number().min(-90).max(90).nullish(),
   lng: z.number().min(-180).max(180).nullish(),
@@ -143,7 +143,7 @@ export const channel = z.enum(CHANNELS, { error: "Please choose a sale channel."
 
 export const ChannelChoice = z.object({ channel });
 
-/** Where the seller comes from. */
+/** The source of the seller. */
 export const Lead = z.object({
   source: maybe(short),
   campaign: maybe(short),
@@ -154,13 +154,13 @@ export const Lead = z.object({
 });
 export type Lead = z.output<typeof Lead>;
 
-/** What a registration holds before it is a swap; every part may still be missing. */
+/** The data of a registration before it becomes a swap; every part is optional. */
 export const DraftData = z.object({
   plate: short.optional(),
   plateState: short.optional(),
-  /** Found by the plate or typed; what it decodes to fills the form. */
+  /** Found by the plate or typed; its decoded data fills the form. */
   vin: vin.optional(),
-  /** The plate lookup was the built-in one, which makes cars up. */
+  /** The plate lookup was the embedded one, which generates sample cars. */
   sample: z.boolean().optional(),
   vehicle: VehicleInput.optional(),
   condition: ConditionInput.optional(),
@@ -171,17 +171,19 @@ export const DraftData = z.object({
 export type DraftData = z.output<typeof DraftData>;
 
 const token = z.string().min(20).max(100);
-/** Parts of a registration as they are entered; what is left out stays. Without a token a draft is started. */
+/**
+ * Parts of a registration as they are entered; omitted parts stay unchanged. Without a token a new draft is created.
+ */
 export const SaveDraft = DraftData.extend({ token: token.optional() });
 export const DraftRef = z.object({ token });
 
 const Valuation = z.object({ retail: z.number().int().min(0), tradeIn: z.number().int().min(0) });
 export type Valuation = z.output<typeof Valuation>;
 
-/** The end of a draft. The valuation is the site's own estimate, never taken from outside. */
+/** The end of a draft. The valuation is the site's own estimate, never part of the input. */
 export const RegisterDraft = DraftRef.extend({ valuation: Valuation.optional() });
 
-/** A whole registration at once, as the API takes it. */
+/** A whole registration in one call, as the API takes it. */
 export const RegisterSwap = z.object({
   vehicle: VehicleInput,
   condition: ConditionInput.prefault({}),
@@ -189,6 +191,6 @@ export const RegisterSwap = z.object({
   valuation: Valuation.optional(),
   channel: channel.optional(),
   lead: Lead.prefault({}),
-  /** Staff register for somebody: the seller's account. */
+  /** The seller's account, when staff register a car. */
   seller: optionalId,
 });

@@ -11,8 +11,8 @@ import { lockSwap, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { withRating } from "../rating/columns.ts";
 
 /**
- * What dealers around ask for cars like this one, kept with the swap (PUT /swaps/{_id}/report/marketCheck). The
- * market is asked before the transaction begins: nobody's row waits for somebody else's server.
+ * Stores nearby dealers' asking prices for similar cars with the swap (PUT /swaps/{_id}/report/marketCheck). The market
+ * service is called before the transaction begins, so that no lock waits for another server.
  */
 export async function checkMarket(
   actor: Actor,

@@ -6,15 +6,15 @@ import { log } from "#modules/kernel/log.ts";
 import { swaps } from "../tables.ts";
 import { checkMarket } from "./check-market.ts";
 
-/** Asked anew in good time: a rating counts for 14 days. */
+/** Refresh before the rating expires after 14 days. */
 const EVERY_DAYS = 7;
-/** A car the market has no answer about waits, so that it does not stand before the others in every round. */
+/** A car without a market answer is delayed, so that it does not block the others in every run. */
 const REST_DAYS = 1;
 const BATCH = 300;
 
 /**
- * Asks the market about cars for sale that have no report yet or one that is a week old, the oldest first. What cannot be
- * asked now is asked the next time, a car without an answer the next day; a service that is down ends the round.
+ * Refreshes market reports of cars for sale that have none or one that is a week old, oldest first. Cars over the limit
+ * follow in the next run, a car without an answer the next day; a service that is down ends the run.
  */
 export default async function refreshMarket(): Promise<void> {
   const due = await db()

@@ -8,7 +8,7 @@ import { refuseAssignee } from "./refuse-assignee.ts";
 
 const GROUPS: readonly string[] = STAFF_ROLES;
 
-/** A task of one's own (POST /tasks/add): a title, a role group or a person, a due date, perhaps a swap. */
+/** Adds a free task (POST /tasks/add): a title, a role group or a person, a due date, perhaps a swap. */
 export const addTask = defineVerb({
   name: "tasks.add",
   input: AddTask,

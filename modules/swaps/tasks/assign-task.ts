@@ -2,7 +2,7 @@ import { AssignTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 import { refuseAssignee } from "./refuse-assignee.ts";
 
-/** Gives the task to a person, or back to its role. */
+/** Assigns the task to a person, or back to its role. */
 export const assignTask = defineTaskVerb({
   name: "assign",
   input: AssignTask,

@@ -2,7 +2,7 @@ import { refuseCommon } from "#modules/kernel/result.ts";
 import { CheckTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 
-/** Ticks an item of the task's checklist, or takes the tick back (POST /tasks/{_id}/checklist). */
+/** Checks or unchecks an item of the task's checklist (POST /tasks/{_id}/checklist). */
 export const checkTask = defineTaskVerb({
   name: "check",
   input: CheckTask,

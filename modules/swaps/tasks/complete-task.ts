@@ -4,8 +4,8 @@ import { CompleteTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 
 /**
- * Ends a task that stands on its own (POST /tasks/{_id}/complete): free ones and escalations. A step's task ends with
- * the action that completes the step, a cancel request with its answer: a swap waits for it, hidden from buyers.
+ * Completes an independent task (POST /tasks/{_id}/complete): free ones and escalations. A step's task ends with the
+ * action that completes the step, a cancel request with its answer, because the swap is hidden from buyers until then.
  */
 export const completeTask = defineTaskVerb({
   name: "complete",

@@ -7,7 +7,7 @@ import { isOnlyTechnician } from "../policy.ts";
 import { tasks } from "../tables.ts";
 import type { TaskQuery } from "./schemas.ts";
 
-/** The tasks this actor works: the groups their roles hold, and what is given to them. Admins: all. */
+/** The tasks this actor works on: those of their roles' groups, and those assigned to them. Admins: all. */
 export function mayWork(actor: Actor): SQL | undefined {
   if (actor.kind === "system" || actor.roles.includes("admin")) return undefined;
   if (!actor.id || !can(actor, "dashboard.tasks")) return sql`false`;
@@ -16,7 +16,7 @@ export function mayWork(actor: Actor): SQL | undefined {
     return permission !== null && can(actor, permission);
   });
   const ofKind = kinds.length > 0 ? inArray(tasks.kind, kinds) : sql`false`;
-  // A technician works the visits booked with them, not those of a colleague.
+  // Technicians work on the visits booked with them, not on those of colleagues.
   const ownVisits = isOnlyTechnician(actor) ? and(ofKind, isNull(tasks.assigneeId)) : ofKind;
   const ofRole = and(inArray(tasks.kind, ["free", "escalation"]), inArray(tasks.roleGroup, [...actor.roles]));
   return or(ownVisits, ofRole, eq(tasks.assigneeId, actor.id));

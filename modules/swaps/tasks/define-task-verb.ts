@@ -14,11 +14,11 @@ type Change = Partial<typeof tasks.$inferInsert>;
 type Definition<S extends z.ZodType<Target>> = {
   name: string;
   input: S;
-  /** Why the task cannot be changed, or what is written into it. Nothing is written yet. */
+  /** Why the task cannot be changed, or the columns to write. Nothing is written yet. */
   decide(context: DecideContext, task: Task, input: z.output<S>): Promise<Refused | Change> | Refused | Change;
-  /** A word for the task's log. */
+  /** The comment in the task's log. */
   log: string;
-  /** What else is written with it. It is too late to refuse. */
+  /** Further writes with the change. It cannot refuse anymore. */
   after?(context: VerbContext, task: Task, input: z.output<S>): Promise<void>;
 };
 

@@ -62,7 +62,7 @@ async function ownLog(taskId: string): Promise<TaskPanel["timeline"]> {
   }));
 }
 
-/** Where to go on after a transition: a live task of the swap that this actor works. */
+/** The next task after a transition: an open task of the swap that this actor works on. */
 export async function findNextTask(actor: Actor, swap: string): Promise<string | undefined> {
   const rows = await db().select().from(tasks).where(eq(tasks.swapId, swap)).orderBy(asc(tasks.createdAt));
   return rows.find((task) => isLiveTask(task.status) && isStepTask(task.kind) && canWork(actor, task))?.id;

@@ -26,7 +26,7 @@ type Car = {
     : (typeof CAR)[K]["_"]["data"] | null;
 };
 
-/** The tasks an actor works, the most urgent first (GET /tasks); 40 a page unless `records` says otherwise. */
+/** The tasks an actor works on, most urgent first (GET /tasks); 40 a page unless `records` says otherwise. */
 export async function findTasks(
   actor: Actor,
   { records = TASKS_PAGE, ...query }: TaskQuery & PageAsked,
@@ -49,7 +49,7 @@ export async function findTasks(
   );
 }
 
-/** How many live tasks there are of each kind, and how many of all are late or mine. */
+/** The number of open tasks of each kind, and how many of all are late or assigned to the actor. */
 export async function findTaskCounts(actor: Actor) {
   const rows = await db()
     .select({

@@ -1,7 +1,7 @@
 import { FollowUpTask } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 
-/** Comes back on a date (POST /tasks/{_id}/followup); the date is the new due date. */
+/** Postpones the task to a date (POST /tasks/{_id}/followup); the date is the new due date. */
 export const followUpTask = defineTaskVerb({
   name: "follow-up",
   input: FollowUpTask,

@@ -10,8 +10,8 @@ import { refuse } from "../refusals.ts";
 import { swaps, tasks } from "../tables.ts";
 
 /**
- * The task, locked, when this actor works it. The swap is locked first, as every transition does, so that a task
- * and its swap can never wait for each other.
+ * The task, locked, if this actor works on it. The swap is locked first, as in every transition, so that locks on a
+ * task and its swap cannot deadlock.
  */
 export async function lockTask(tx: Tx, actor: Actor, id: string): Promise<Task | undefined> {
   if (!isId(id)) return undefined;
@@ -21,7 +21,7 @@ export async function lockTask(tx: Tx, actor: Actor, id: string): Promise<Task |
   return task && canWork(actor, task) ? task : undefined;
 }
 
-/** A finished task, or a form made from an older state of it. */
+/** Refuses a finished task, or a form made from an older state of it. */
 export function refuseTask(task: Task, version: number | undefined): Refused | null {
   if (!isLiveTask(task.status)) return refuse("task-ended", { details: { status: task.status } });
   if (version !== undefined && version !== task.version)

@@ -6,7 +6,7 @@ import { liveTasks, openTask, type Task } from "../moves/step-tasks.ts";
 import { NoResponse } from "../schemas.ts";
 import { defineTaskVerb } from "./define-task-verb.ts";
 
-/** The attempt that brings the onboarding manager in. */
+/** The attempt that escalates to the onboarding manager. */
 export const ESCALATES_AT = 3;
 
 /** The seller did not answer (POST /tasks/{_id}/noResponse). Tried again a day later; the third opens an escalation. */

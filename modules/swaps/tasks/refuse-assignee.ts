@@ -3,7 +3,7 @@ import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { type TaskFacts, workersOf } from "../policy.ts";
 import { holdsRole } from "../team/people.ts";
 
-/** A task goes to somebody who works on such tasks, and to nobody else: with it they get to see its car. */
+/** A task can be assigned only to people who work on such tasks, because it gives them access to its car. */
 export async function refuseAssignee(
   tx: Reader,
   task: Pick<TaskFacts, "kind" | "roleGroup">,

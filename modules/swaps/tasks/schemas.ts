@@ -55,10 +55,10 @@ export const AddTask = z
 export const TASKS_PAGE = 40;
 export const TASK_DUE = ["late", "today", "week"] as const;
 
-/** What the address of the task list says; unknown values are as if they were not there. */
+/** The query parameters of the task list; unknown values are ignored. */
 export const TaskQuery = z.object({
   page,
-  /** The kind of task, named like its step. */
+  /** The kind of task, named after its step. */
   group: z.enum(TASK_KINDS).optional().catch(undefined),
   mine: z.coerce.string().optional().catch(undefined),
   due: z.enum(TASK_DUE).optional().catch(undefined),
@@ -71,7 +71,7 @@ export const TaskQuery = z.object({
 });
 export type TaskQuery = z.output<typeof TaskQuery>;
 
-/** What staff tick off while they work on a task. */
+/** The checklist of a task. */
 export type ChecklistEntry = { code: string; text: string; done: boolean; by?: string | null; at?: string | null };
 
 /** A task in a list. */
@@ -108,7 +108,7 @@ export type TaskPanel = {
   swap: SwapSummary | null;
   seller: Person | null;
   team: TeamMember[];
-  /** Who can be put into the team; asked for by the first task alone. */
+  /** Who can be added to the team; only loaded for the first task. */
   choices: TeamChoice[] | null;
   actions: AnyAction[];
   /** Where the step usually leads, in words. */

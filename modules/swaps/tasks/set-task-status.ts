@@ -12,8 +12,8 @@ import type { TaskStanding } from "./define-task-verb.ts";
 import { lockTask, refuseTask } from "./lock-task.ts";
 
 /**
- * Opens a task again or puts it on hold (POST /tasks/{_id}/status). A step's task takes its swap along: the marker
- * "on hold" is set or lifted, and due dates stop or go on.
+ * Reopens a task or puts it on hold (POST /tasks/{_id}/status). A step's task also changes its swap: the marker "on
+ * hold" is set or removed, and due dates stop or resume.
  */
 export const setTaskStatus = defineVerb({
   name: "tasks.set-status",

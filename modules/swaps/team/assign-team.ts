@@ -6,7 +6,7 @@ import { AssignTeam, TEAM_ROLES, type TeamRole } from "../schemas.ts";
 import { holdsRole } from "./people.ts";
 import { TEAM } from "./team-columns.ts";
 
-/** The seller was spoken to and the team is assigned; completes "new swap". */
+/** Records the first contact with the seller and assigns the team; completes "new swap". */
 export const assignTeam = defineAction({
   name: "assign-team",
   input: AssignTeam,
@@ -25,7 +25,7 @@ export const assignTeam = defineAction({
   },
 });
 
-/** A member must hold the role of the place. */
+/** A member must hold the role of the position. */
 export async function refuseMember(user: string, role: TeamRole): Promise<Refused | null> {
   return (await holdsRole(user, TEAM[role].role)) ? null : refuse("wrong-role", { field: role });
 }

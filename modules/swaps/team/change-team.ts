@@ -12,7 +12,7 @@ import { tasks } from "../tables.ts";
 import { refuseMember } from "./assign-team.ts";
 import { TEAM } from "./team-columns.ts";
 
-/** Gives a place in the team to somebody else (POST /team and /changeTeam); the role's open tasks go along. */
+/** Assigns a position in the team to another person (POST /team and /changeTeam), with the role's open tasks. */
 export const changeTeam = defineVerb({
   name: "swaps.change-team",
   input: TeamChange,

@@ -7,7 +7,7 @@ type Swap = typeof swaps.$inferSelect;
 
 export const teamIds = (swap: Swap): (string | null)[] => TEAM_ROLES.map((role) => swap[TEAM[role].column]);
 
-/** The team of a swap; the dealmaker of the other channel is left out. */
+/** The team of a swap, without the dealmaker of the other channel. */
 export const teamOf = (swap: Swap, people: Map<string, Person>): TeamMember[] =>
   TEAM_ROLES.filter((role) => role !== (swap.channel === "auction" ? "dealmaker" : "dealmaker-auction")).map(
     (role) => ({
@@ -17,7 +17,7 @@ export const teamOf = (swap: Swap, people: Map<string, Person>): TeamMember[] =>
     }),
   );
 
-/** Who may fill each place of a team. */
+/** Who may fill each position of a team. */
 export async function findTeamChoices(): Promise<TeamChoice[]> {
   const lists = await Promise.all(TEAM_ROLES.map((role) => findHolders(TEAM[role].role)));
   return TEAM_ROLES.map((role, i) => ({

@@ -14,7 +14,7 @@ export const TEAM_LABELS: Record<TeamRole, string> = {
 };
 
 export const TeamChange = SwapRef.extend({ user: id, role: z.enum(TEAM_ROLES, { error: "Please choose a role." }) });
-/** The agent has spoken to the seller: who looks after the car from here on. */
+/** The team that takes over the car after the agent's first contact with the seller. */
 export const AssignTeam = SwapRef.extend({
   agent: z.preprocess((value) => (value === "" ? undefined : value), z.uuid({ error: "Choose a swap agent." })),
   cs: optionalId,
@@ -24,7 +24,7 @@ export const AssignTeam = SwapRef.extend({
   reason: optionalText(1_000),
 });
 
-/** One place of a swap's team. */
+/** One position in a swap's team. */
 export type TeamMember = { role: TeamRole; label: string; person: Person | null };
-/** Who may fill one place of a team. */
+/** Who may fill one position of a team. */
 export type TeamChoice = { role: TeamRole; people: { _id: string; fullName: string }[] };

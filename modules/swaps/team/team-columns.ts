@@ -4,7 +4,7 @@ import type { swaps } from "../tables.ts";
 
 type Column = keyof typeof swaps.$inferSelect;
 
-/** Where a place in the team is kept, and the role that fills it. */
+/** The column of each team position, and the role that fills it. */
 export const TEAM = {
   agent: { column: "agentId", role: "swap-agent" },
   cs: { column: "csId", role: "customer-service" },

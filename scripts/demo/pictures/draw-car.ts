@@ -101,7 +101,7 @@ const vignette = () =>
     [1, "#000", 0.2],
   ])}</defs>${box(-350, -250, 2500, 1700, "url(#vignette)")}`;
 
-/** Nobody may take a drawing for a photograph of a car on sale. */
+/** A drawing must not be mistaken for a photograph of a car on sale. */
 const label = () =>
   box(1552, 1136, 224, 42, "#0e1b2a", 'rx="21" opacity=".42"') +
   lettering("ILLUSTRATION", { x: 1664, y: 1164, size: 15, color: "#ffffff", spacing: 0.4, weight: 0.13, opacity: 0.9 });

@@ -25,7 +25,7 @@ type Plan = {
   onProgress?(done: number): void;
 };
 
-/** After so many inputs everybody signs in again. */
+/** All users sign in again after this many inputs. */
 const SIGN_IN_EVERY = 100;
 /** Other work on the machine delays an answer now and then; what is slow by itself is slow each time. */
 const REPEATS = 3;

@@ -8,7 +8,7 @@ export type Outcome = {
   ms: number;
   /** It says when to ask again: something is being made, nothing has failed. */
   later: boolean;
-  /** Nobody takes connections any more. */
+  /** No process accepts connections anymore. */
   gone: boolean;
   /** No answer and no end within the patience. */
   hung: boolean;

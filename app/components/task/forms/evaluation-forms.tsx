@@ -50,7 +50,7 @@ export function EvaluationLink({ swap }: StepFacts) {
   );
 }
 
-/** Nobody there, car does not start: a new appointment is needed. */
+/** No one there, car does not start: a new appointment is needed. */
 export function Failed({ state }: StepFacts) {
   return (
     <ActForm act="evaluation-failed" state={state} button="It did not take place" kind="plain">

@@ -1,12 +1,12 @@
 import { lookup } from "#modules/kernel/lookup.ts";
 
 /**
- * Every filter of the public list, declared once. Browser-safe and without a validator. The address, the form, the chips,
- * the facets, the API's parameters, the SQL conditions and the memory index follow from this table; what a filter reads of
- * a car stands in sources.ts, and what people say for it in phrases.ts.
+ * Every filter of the public list, declared once. Browser-safe and without a validator. The address, the form, the
+ * chips, the facets, the API's parameters, the SQL conditions and the memory index follow from this table; sources.ts
+ * defines what a filter reads of a car, phrases.ts the words people use for it.
  *
- * The keys are the names of the address's parameters, in the order of the tidy address. Saved filters hold that address:
- * do not reorder them.
+ * The keys are the names of the address's parameters, in the order of the tidy address. Saved filters hold that
+ * address: do not reorder them.
  */
 export const FILTERS = {
   q: { kind: "text", field: "text", label: "Search cars" },
@@ -32,7 +32,7 @@ export const FILTERS = {
     unit: "year",
   },
   make: { kind: "code", field: "makes", label: "Make" },
-  /** Models narrow their own make and stand beside other makes (`vehiclesOf`). */
+  /** Models narrow their own make and are combined with other makes (`vehiclesOf`). */
   model: { kind: "code", field: "models", label: "Model" },
   body: choice({
     field: "bodies",
@@ -120,7 +120,7 @@ type Choice<Field extends string, Value extends string> = {
   field: Field;
   label: string;
   values: readonly Value[];
-  /** What people read; values without a name are read as they are. */
+  /** The labels; values without a label are shown as they are. */
   names: Partial<Readonly<Record<Value, string>>>;
 };
 
@@ -154,7 +154,7 @@ export const LISTING_PARAMETERS: readonly string[] = [
   ...["zip", "distance", "sort", "reverse"],
 ];
 
-/** What people read for a value of a filter. */
+/** The label of a filter's value. */
 export function valueName(name: ChoiceName, value: string): string {
   const { values, names } = FILTERS[name] as Choice<string, string>;
   return (values.includes(value) && lookup(names, value)) || value;
@@ -166,5 +166,5 @@ export function sliderOf(name: RangeName, thisYear: number): Slider {
   return { min, max: max === "this year" ? thisYear : max, step };
 }
 
-/** How many bars stand over a slider: one for each value, or for each step when it skips values. */
+/** The number of bars above a slider: one for each value, or for each step when it skips values. */
 export const barsOf = ({ min, max, step }: Slider): number => (max - min) / step + (step === 1 ? 1 : 0);

@@ -11,7 +11,7 @@ import { DERIVED } from "./sources.ts";
 
 const parse = (parameters: string | [string, string][]) => parseListingQuery(new URLSearchParams(parameters));
 
-/** Any setting of one filter, as the part of a query that it is. */
+/** Any setting of one filter, as a partial query. */
 const settings: [string, fc.Arbitrary<Partial<ListingQuery>>][] = [
   ["q", fc.subarray(["civic", "f-150", "cr-v", "xlt"], { minLength: 1 }).map((words) => ({ text: words.join(" ") }))],
   ...RANGE_NAMES.map((name): (typeof settings)[number] => {
@@ -37,7 +37,7 @@ const queries = fc
   .record(Object.fromEntries(settings), { requiredKeys: [] })
   .map((parts): ListingQuery => Object.assign({ ...EVERYTHING }, ...Object.values(parts)));
 
-/** What a form without scripts sends: two fields a range, a field for each box. */
+/** The submission of a form without scripts: two fields per range, a field per checkbox. */
 function fieldsOf(query: ListingQuery): [string, string][] {
   return [
     ["q", query.text],
@@ -70,7 +70,7 @@ describe("every declared filter", () => {
     );
   });
 
-  it("survives the address and the form beside all others", () => {
+  it("round-trips through the address and the form together with all others", () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parse(listingSearch(query))).toEqual(query);
@@ -79,7 +79,7 @@ describe("every declared filter", () => {
     );
   });
 
-  it("has chips that take it away, and words for a saved filter", () => {
+  it("has chips that remove it, and words for a saved filter", () => {
     fc.assert(
       fc.property(queries, (query) => {
         let rest = query;
@@ -100,7 +100,7 @@ describe("every declared filter", () => {
       for (const value of FILTERS[name].values) expect(ListingParameters.shape[name].description).toContain(value);
   });
 
-  it("finds each value by the words people say for it", () => {
+  it("finds each value by the words people use for it", () => {
     for (const name of CHOICE_NAMES)
       for (const [value, pattern] of Object.entries<string | null>(PHRASES[name])) {
         if (pattern === null) continue;

@@ -11,7 +11,7 @@ import {
 
 const several = (values: readonly string[]) => `One or several of ${values.join(", ")}, with commas between.`;
 
-/** What a parameter of the list says, for the API's description. */
+/** The description of a list parameter for the API. */
 const DESCRIPTIONS: Readonly<Record<ListingParameter, string>> = {
   q: "Words of the car's name, or a sentence: red truck under 20k.",
   ...record(RANGE_NAMES, (name) => `${FILTERS[name].label} (${FILTERS[name].unit}): 10-20, 10- or -20.`),

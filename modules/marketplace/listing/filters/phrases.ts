@@ -1,8 +1,8 @@
 import type { ChoiceName, ValueOf } from "./declarations.ts";
 
 /**
- * What people type or say for a value, as a regular expression over whole words in small letters; null for what has no
- * words of its own. A value without an entry is a type error. Browser-safe; fetched with the reader of sentences.
+ * The words people type or say for a value, as a regular expression over whole lower-case words; null for values
+ * without words. A value without an entry is a type error. Browser-safe; fetched with the reader of sentences.
  */
 export const PHRASES: { [N in ChoiceName]: Readonly<Record<ValueOf<N>, string | null>> } = {
   body: {

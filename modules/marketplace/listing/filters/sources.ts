@@ -3,8 +3,8 @@ import { cars } from "#modules/swaps/published.ts";
 import type { ChoiceName, FieldOf, RangeName, ValueOf } from "./declarations.ts";
 
 /**
- * Where each filter finds its value on a car: the server's half of the declarations. From a column follow the SQL
- * condition, the counts and the place in the memory index. A car without a value is found only without the filter.
+ * Where each filter reads its value of a car: the server's half of the declarations. The SQL condition, the counts and
+ * the place in the memory index follow from the column. A car without a value is found only without the filter.
  */
 export const RANGE_COLUMNS: Readonly<Record<RangeName, AnyColumn>> = {
   price: cars.pricePublic,

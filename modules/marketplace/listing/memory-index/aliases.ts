@@ -1,4 +1,4 @@
-/** What people call makes and models, and what stands in the cars' names. */
+/** Common names of makes and models, and their form in the cars' names. */
 export const ALIASES: Readonly<Record<string, string>> = {
   chevy: "chevrolet",
   chev: "chevrolet",

@@ -8,7 +8,7 @@ import { codeOf, type Pack, packsOf } from "./packs.ts";
 /** A car without a value of a range: below every value there is. */
 export const NONE = -1;
 
-// What is counted has few values, so several of them share one number a car (packs.ts). 0 stands for no value.
+// Counted attributes have few values, so several of them share one number per car (packs.ts). 0 means no value.
 type Attribute =
   | { kind: "range"; name: RangeName; size: number; bar: (value: number) => number }
   | { kind: "choice"; name: StoredField; size: number; values: readonly string[] };

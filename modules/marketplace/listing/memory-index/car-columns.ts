@@ -33,8 +33,8 @@ const RUNNING = 255;
 const FIRST_CAPACITY = 1_024;
 
 /**
- * The public cars as columns of numbers, a slot a car, so that a filter with all its counts is one pass over them. Texts are
- * numbers into dictionaries. docs/performance.md tells how much memory a car takes.
+ * The public cars as columns of numbers, one slot per car, so that a filter with all its counts is one pass. Texts are
+ * dictionary-encoded. docs/performance.md states the memory per car.
  */
 export class CarColumns {
   /** Slots in use are below; `free` are the unused ones among them. */

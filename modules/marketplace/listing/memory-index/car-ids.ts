@@ -1,4 +1,4 @@
-// Ids as four numbers of 32 bits a car: a sixth of the memory their texts would take.
+// Ids as four 32-bit numbers per car: a sixth of the memory of their texts.
 
 export function writeId(ids: Uint32Array, slot: number, id: string): void {
   ids[4 * slot] = Number.parseInt(id.slice(0, 8), 16);

@@ -6,7 +6,7 @@ const row = (id: string, price = 10_000) => ({ id, price }) as CardRow;
 const rowsOf = (price?: number) => vi.fn(async (ids: string[]) => ids.map((id) => row(id, price)));
 
 describe("the cache of card rows", () => {
-  it("are read once, and only those that are not at hand", async () => {
+  it("are read once, and only those that are not cached", async () => {
     const cards = new CardRows();
     const read = rowsOf();
     await cards.find(["a", "b"], read);
@@ -27,7 +27,7 @@ describe("the cache of card rows", () => {
     expect([found.get("a")?.price, found.get("b")?.price]).toEqual([2, 1]);
   });
 
-  it("are not kept when a change came while they were read", async () => {
+  it("are not cached when a change came during the read", async () => {
     const cards = new CardRows();
     const meanwhile = async (ids: string[]) => {
       cards.forget(["a"]);
@@ -45,7 +45,7 @@ describe("the cache of card rows", () => {
     expect(none).toHaveBeenCalledTimes(2);
   });
 
-  it("make room for newer ones, the longest unseen first", async () => {
+  it("are evicted for newer ones, least recently used first", async () => {
     const cards = new CardRows();
     const all = Array.from({ length: 20_000 }, (_, n) => `car ${n}`);
     await cards.find(all, rowsOf());

@@ -16,7 +16,7 @@ export type Question = {
   miles: readonly (number | null)[] | undefined;
 };
 
-/** Adds to `failed`, a mask a car from `start`, the groups that each car up to `end` fails. */
+/** Adds to `failed`, one mask per car from `start`, the groups that each car up to `end` fails. */
 type Step = (start: number, end: number, failed: Masks) => void;
 
 /** The filters of a query as steps over a block of cars, and the groups that have one. */

@@ -6,14 +6,14 @@ import { CarColumns, type CarRow } from "./car-columns.ts";
 import { loadCars, MOST_CHANGES, readCars, readWrittenSince } from "./load-cars.ts";
 import { Market } from "./market.ts";
 
-/** Between two sweeps for changes that no notice told of. */
+/** The interval between two sweeps for changes without a notification. */
 const SWEEP_MS = 10_000;
 /** A transaction that commits late has an earlier `updated_at`. */
 const OVERLAP_MS = 30_000;
 const RETRY_MS = 5_000;
 /** A request waits no longer than this for a change to arrive in the index. */
 const PATIENCE_MS = 250;
-/** So many cars are moved in the sort orders before the event loop gets its turn: a few ms among a million. */
+/** How many cars are moved in the sort orders before yielding to the event loop: a few ms for a million cars. */
 const AT_ONCE = 10;
 
 /** Loads the memory index and keeps it in sync: notified changes at once, all others with the next sweep. */
@@ -69,7 +69,7 @@ export class MarketKeeper {
     log.info({ cars: columns.cars, ms: Date.now() - began }, "public cars in memory");
   }
 
-  /** Takes notice that these cars were changed. */
+  /** Receives the notification that these cars were changed. */
   note(ids: readonly string[]): void {
     for (const id of ids) this.notified.add(id);
     if (ids.length > 0) this.market?.cards.forget(ids);
@@ -85,7 +85,7 @@ export class MarketKeeper {
     });
   }
 
-  /** Reads every car that was written since the last sweep; also after a lost connection for notices. */
+  /** Reads every car that was written since the last sweep; also after a lost notification connection. */
   sweep(): void {
     void this.enqueue(() => this.readWritten());
   }

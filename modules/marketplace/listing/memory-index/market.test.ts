@@ -103,7 +103,7 @@ beforeAll(async () => {
 afterAll(forgetMarket);
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search));
-/** The answer of the database, without the memory index. */
+/** The result from the database, without the memory index. */
 async function byDatabase<T>(read: () => Promise<T>): Promise<T> {
   const { market } = keeper;
   keeper.market = undefined;
@@ -206,7 +206,7 @@ describe("the memory index", () => {
     );
   });
 
-  it("report a car that is shown when its change is heard of, and again when it has arrived", async () => {
+  it("report a shown car when its change is notified, and again when it is applied", async () => {
     const first = async () => (await findListing(parse(""), 1)).list[0];
     const id = (await first())?._id as string;
     await db().update(swaps).set({ mileage: 123_456 }).where(eq(swaps.id, id));

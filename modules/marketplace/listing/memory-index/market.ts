@@ -8,9 +8,9 @@ import { slotsOf } from "./page-of.ts";
 import { type Scan, scan } from "./scan.ts";
 import { understandWords } from "./spelling.ts";
 
-/** An answer is cached this long at most, because days on the market change with the clock. */
+/** A result is cached this long at most, because days on the market change with the clock. */
 const FRESH_MS = 10_000;
-/** After a change an answer is cached this many times as long as it took, so counting takes 2 % of the time at most. */
+/** After a change a result is cached this many times as long as it took, so counting takes at most 2 % of the time. */
 const WORTH = 50;
 const MOST_ANSWERS = 100;
 const MOST_TEXTS = 1_000;
@@ -19,8 +19,8 @@ type Answer = { scan: Scan; at: number; cost: number; version: number };
 export type Understood = { wanted: Wanted[]; corrected: boolean };
 
 /**
- * The memory index of all public cars: one pass answers how many cars match and what each filter would answer; the sort
- * orders answer which cars are on a page. A card is read from the database when it is shown for the first time.
+ * The memory index of all public cars: one pass gives the number of matching cars and all facet counts; the sort orders
+ * give the cars of a page. A card is read from the database when it is first shown.
  */
 export class Market {
   readonly columns: CarColumns;

@@ -95,7 +95,7 @@ export class Orders {
 
   private valueOf(key: Key, slot: number): number {
     if (key === "id") return 0;
-    // Minus infinity less itself is no number.
+    // -Infinity minus itself is NaN.
     if (key === "listed") return Math.max(0, this.columns.listed[slot] as number);
     const value = this.columns.ranges[key][slot] as number;
     return value === NONE ? LAST : value;

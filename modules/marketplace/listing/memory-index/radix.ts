@@ -1,14 +1,14 @@
 const BITS = 11;
 const BUCKETS = 1 << BITS;
-/** So many are moved before other work gets its turn: a millisecond or two. */
+/** How many are moved before yielding to the event loop: a millisecond or two. */
 const SLICE = 1 << 17;
 
 type List = Uint32Array<ArrayBuffer>;
 type Pause = () => Promise<void>;
 
 /**
- * Slots sorted by 32 bits of each, keeping the order of equals: a radix sort that carries the values along, so that every
- * pass reads memory from front to back. Digits that are the same for all are passed over.
+ * Slots sorted by 32 bits of each, keeping the order of equals: a radix sort that carries the values along, so that
+ * every pass reads memory from front to back. Digits that are the same for all are skipped.
  */
 export async function sortBy(slots: List, value: (slot: number) => number, pause: Pause): Promise<List> {
   const { length } = slots;

@@ -19,7 +19,7 @@ export type Scan = {
   zips: { inside: Uint32Array; anywhere: Uint32Array };
 };
 
-/** So many cars are scanned together: their masks and lists stay in the processor's first cache. */
+/** How many cars are scanned together: their masks and lists fit in the L1 cache. */
 const BLOCK_BITS = 12;
 const BLOCK = 1 << BLOCK_BITS;
 

@@ -41,7 +41,7 @@ const said = (text: string) =>
     .join(" ");
 const found = (text: string) => NAMES.filter((_, at) => names.matching(read(text).wanted)[at] === 1);
 
-describe("words as they are meant", () => {
+describe("spelling correction", () => {
   it.each([
     ["hnda civc", "honda civic"],
     ["hoda", "honda"],
@@ -81,15 +81,15 @@ describe("words as they are meant", () => {
     expect(read(typed).corrected).toBe(false);
     expect(found(typed)).toEqual([]);
   });
-  it("finds a name however its signs are typed", () => {
+  it("finds a name with any punctuation", () => {
     for (const typed of ["f150", "f-150", "F 150", "ford f"]) expect(found(typed)).toEqual(["2021 Ford F-150 XLT"]);
     for (const typed of ["crv", "cr-v", "honda cr v"]) expect(found(typed)).toEqual(["2018 Honda CR-V EX-L"]);
     expect(found("honda")).toHaveLength(3);
   });
-  it("has every name be found by each of its own words", () => {
+  it("finds every name by each of its words", () => {
     for (const name of NAMES) for (const word of nameWords(name)) expect(found(word)).toContain(name);
   });
-  it("measures the distance of words alike in both directions", () => {
+  it("measures the distance of words symmetrically", () => {
     const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -100,7 +100,7 @@ describe("words as they are meant", () => {
       }),
     );
   });
-  it("overlooks no word that is near enough", () => {
+  it("finds every word within the limit", () => {
     const letter = fc.constantFrom("a", "b", "q", "1", "e", "z");
     const word = fc.string({ unit: letter, minLength: 4, maxLength: 8 });
     const mistake = fc.record({ at: fc.nat(8), gone: fc.nat(1), put: fc.option(letter, { nil: "" }) });

@@ -2,7 +2,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import type { Wanted } from "../words.ts";
 import { ALIASES } from "./aliases.ts";
 
-/** What the speller asks of the words there are. */
+/** The dictionary interface of the speller. */
 export type Lexicon = {
   has(word: string): boolean;
   startsSome(beginning: string): boolean;
@@ -11,8 +11,8 @@ export type Lexicon = {
 };
 
 /**
- * The words a search is made with: short names by their long ones ("chevy"), words written apart that belong together
- * ("rav 4"), and what nobody's car is called by the word that is nearest ("hnda" is honda).
+ * Corrects the words of a search: short names become long ones ("chevy"), split words are joined ("rav 4"), and an
+ * unknown word becomes the nearest known one ("hnda" is honda).
  */
 export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { wanted: Wanted[]; corrected: boolean } {
   const joined = joinWords(wanted, lexicon);
@@ -21,7 +21,7 @@ export function understandWords(wanted: readonly Wanted[], lexicon: Lexicon): { 
     const alias = lexicon.has(word) ? undefined : lookup(ALIASES, word);
     if (alias) return alias.split(" ").map((part) => ({ word: part, prefix: false }));
     if (lexicon.has(word)) return [{ word, prefix: false }];
-    // The last word may go on; in front of it only somebody who is sparing with letters leaves a word unfinished.
+    // The last word can be incomplete; earlier words are incomplete only if they are abbreviations.
     if ((prefix || word.length >= 3) && lexicon.startsSome(word)) return [{ word, prefix: true }];
     const nearest = nearestWord(word, lexicon);
     if (nearest === undefined) return [{ word, prefix }];

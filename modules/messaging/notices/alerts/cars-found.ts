@@ -19,7 +19,7 @@ export const carLine = (car: NewsCar): NonNullable<LetterDraft["cars"]>[number] 
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** To whoever saved a filter: what came on sale and what became cheaper. */
+/** To the owner of a saved filter: new and reduced cars. */
 export function carsFound(alert: Pick<Alert, "search" | "cars" | "more" | "many" | "token">): LetterDraft {
   const { search, cars, more, many, token } = alert;
   const fresh = cars.filter((car) => car.from === null).length;

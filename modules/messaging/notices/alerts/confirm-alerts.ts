@@ -27,7 +27,7 @@ export const confirmAlerts = (asked: {
   secret: true,
 });
 
-/** To an address that asks for what it has already, or for more than it may have. */
+/** To an address that requests an existing alert, or more alerts than the limit. */
 export const alertsThere = (asked: { name: string; full: boolean; most: number; token: string }): LetterDraft => ({
   kind: "alerts-there",
   subject: asked.full ? "Your alerts: this is the most" : `Your alerts are on: ${asked.name}`,

@@ -4,7 +4,7 @@ import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { carLine } from "./cars-found.ts";
 
-/** To somebody who followed a car while it was coming soon. */
+/** To followers of a car that was coming soon. */
 export const followedCarListed = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
   kind: "followed-car-listed",
   subject: `${car.name} is for sale`,

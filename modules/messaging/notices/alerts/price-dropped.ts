@@ -5,7 +5,7 @@ import type { FollowedCar } from "#modules/marketplace/searches/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { carLine } from "./cars-found.ts";
 
-/** To somebody whose heart is on a car that has become cheaper. */
+/** To followers of a car whose price was reduced. */
 export const priceDropped = ({ car, token }: Pick<FollowedCar, "car" | "token">): LetterDraft => ({
   kind: "price-dropped",
   subject: `${car.name}: now ${formatDollars(car.price)}`,

@@ -1,6 +1,6 @@
 import { CONTACT_TOPICS, type ContactTopic, type LetterDraft } from "../../schemas.ts";
 
-/** To whoever wrote on the contact page. Says no name and repeats nothing: the address may have been mistyped. */
+/** To the sender of the contact form. Says no name and repeats nothing: the address may have been mistyped. */
 export const contactReceived = ({ topic }: { topic: ContactTopic }): LetterDraft => ({
   kind: "contact-received",
   subject: "We have your message",

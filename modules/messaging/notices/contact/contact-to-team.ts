@@ -9,7 +9,7 @@ type Written = {
   message: string;
 };
 
-/** To us: what somebody wrote on the contact page. */
+/** To the team: a message from the contact page. */
 export const contactToTeam = ({ topic, dealer, name, email, phone, message }: Written): LetterDraft => ({
   kind: "contact-to-team",
   subject: `${CONTACT_TOPICS[topic]}: ${name}`,

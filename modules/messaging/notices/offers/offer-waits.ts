@@ -1,7 +1,7 @@
 import { buySwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the other buyers, when the seller accepts somebody else's offer. */
+/** To the other buyers, when the seller accepts another offer. */
 export const offerWaits = ({ car, swap }: { car: string; swap: string }): LetterDraft => ({
   kind: "offer-waits",
   subject: `The seller of the ${car} accepted another offer`,

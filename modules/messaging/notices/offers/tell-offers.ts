@@ -68,7 +68,7 @@ export async function tellOfferCountered(offer: Offer, context: EventContext): P
   }));
 }
 
-/** Whoever named the amount hears that the other side says no. */
+/** Notifies the side that proposed the amount that the other side declined. */
 export async function tellOfferDeclined(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount } = offer;
   if (offer.side === "seller") {
@@ -88,7 +88,7 @@ export async function tellOfferDeclined(offer: Offer, context: EventContext): Pr
   }));
 }
 
-/** A buyer took the offer back, and the seller hears of it; or the car is gone, and the buyer does. */
+/** Notifies the seller when the buyer canceled the offer, or the buyer when the car is gone. */
 export async function tellOfferCanceled(offer: Offer, context: EventContext): Promise<void> {
   const { swap, amount, seller, buyer } = offer;
   await tellAbout(context, offer, (car, { ended }) =>

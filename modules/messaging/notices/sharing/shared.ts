@@ -21,7 +21,7 @@ const about = ({ from, unsubscribe }: From) => ({
 
 type Car = From & { car: string; swap: string; price: number | null; mileage: number; place: string };
 
-/** To whoever somebody shows a car. The words are fixed: nobody can send their own in our name. */
+/** To the recipient of a shared car. The text is fixed, so that users cannot send their own text in our name. */
 export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): LetterDraft => ({
   kind: "car-shared",
   subject: `${by(rest.from)} shows you a ${car}`,
@@ -38,7 +38,7 @@ export const carShared = ({ car, swap, price, mileage, place, ...rest }: Car): L
   ...about(rest),
 });
 
-/** To whoever somebody shows a post of the blog. */
+/** To the recipient of a shared blog post. */
 export const postShared = ({ title, path, ...rest }: From & { title: string; path: string }): LetterDraft => ({
   kind: "post-shared",
   subject: `${by(rest.from)} shows you something to read`,

@@ -45,7 +45,7 @@ const sayRegistered = (payload: { swap: string; seller: string }, context: Event
     letter: letters.swapRegistered({ car, swap: payload.swap }),
   }));
 
-/** The moves that a seller wants to know of; the others have messages of their own, or none. */
+/** The moves that sellers are notified of; the others have messages of their own, or none. */
 export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
   const { swap, action, from, to } = payload;
   if (action === "choose-channel") await sayRegistered(payload, context);
@@ -110,7 +110,7 @@ export async function tellCancelRequested(
   });
 }
 
-/** Whoever joins the team of a car finds it in the bell. */
+/** Notifies new members of a car's team in the bell. */
 export async function tellTeamChanged(
   { swap, user }: Payload<typeof teamChanged>,
   context: EventContext,

@@ -1,7 +1,7 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller: the technician came, or waited, in vain. */
+/** To the seller: the visit failed. */
 export const evaluationMissed = ({
   car,
   swap,
