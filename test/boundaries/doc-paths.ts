@@ -3,7 +3,7 @@ import path from "node:path";
 const ROOMS = "app|modules|workers|db|scripts|test|docs|public";
 const ENDING = "tsx?|css|jsonc?|md|sql|cjs|mjs";
 /** A path from the project's folder, or a file's name with perhaps some folders before it. */
-const IN_DOCS = new RegExp(`^(?:(?:${ROOMS})/[\\w./<>*$-]*|[\\w.<>*/$-]*[\\w>*]\\.(?:${ENDING}))$`);
+const IN_DOCS = new RegExp(`^(?:(?:${ROOMS})/[\\w./<>*$-]*|(?!/)[\\w.<>*/$-]*[\\w>*]\\.(?:${ENDING}))$`);
 const IN_PROSE = new RegExp(`(?<![\\w/.#-])(?:${ROOMS})/[\\w./-]+\\.(?:${ENDING})\\b`, "g");
 const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
 
