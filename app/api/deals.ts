@@ -34,7 +34,7 @@ const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
 const Payment = RecordPayment.extend({ amount: paymentDollars });
 
 /** The deal and how the car gets to its buyer. Bodies are the verbs' own schemas. */
-export const dealsRouter = {
+export const deals = {
   deliver: call({
     ...delivery,
     catalogue: ["C134"],

@@ -228,7 +228,7 @@ const update = {
 } as const;
 
 /** The calls on files that speak JSON. */
-export const filesRouter = {
+export const files = {
   update: call({
     ...update,
     catalogue: ["C270"],

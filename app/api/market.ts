@@ -31,7 +31,7 @@ const refuseFilters = (names: readonly string[]) =>
 const follow = { allow: "verified", input: FollowSwap, output: Favorite } as const;
 
 /** The marketplace's lists, hearts and views. */
-export const marketRouter = {
+export const market = {
   listing: call({
     catalogue: ["C078"],
     method: "GET",

@@ -22,7 +22,7 @@ const post = { method: "POST", allow: "verified" } as const;
 const staff = { method: "POST", allow: "swap.manage" } as const;
 
 /** Offers on cars, by the people themselves and by staff on somebody's behalf. */
-export const offersRouter = {
+export const offers = {
   /** Not in the catalog: how a seller's program learns of offers. */
   list: call({
     method: "GET",

@@ -9,7 +9,6 @@ export const OUTSIDE: readonly OutsideCall[] = [
     catalogue.map((id) => ({ catalogue: id, method, path, allow })),
   ),
   { catalogue: "", method: "GET", path: "/api/openapi.json", allow: "anyone" },
-  { catalogue: "C005", method: "GET", path: "/api/swaps/{id}/pdf", allow: "anyone" },
   { catalogue: "C029", method: "GET", path: "/api/oauth/{provider}/signin", allow: "anyone" },
   { catalogue: "C008", method: "WS", path: "/api/ws", allow: "anyone" },
 ];

@@ -2,14 +2,14 @@ import { accounts } from "./accounts.ts";
 import { catalog } from "./catalog.ts";
 import { centers } from "./centers.ts";
 import { content } from "./content.ts";
-import { dealsRouter } from "./deals.ts";
-import { filesRouter } from "./files.ts";
+import { deals } from "./deals.ts";
+import { files } from "./files.ts";
 import { hours } from "./hours.ts";
 import { inspections } from "./inspections.ts";
-import { marketRouter } from "./market.ts";
+import { market } from "./market.ts";
 import { messaging } from "./messaging.ts";
 import { oauth } from "./oauth.ts";
-import { offersRouter } from "./offers.ts";
+import { offers } from "./offers.ts";
 import { reports } from "./reports.ts";
 import { sharing } from "./sharing.ts";
 import { swapActions } from "./swap-actions.ts";
@@ -31,13 +31,13 @@ export const router = {
   swaps,
   swapActions,
   swapSteps,
-  deals: dealsRouter,
-  market: marketRouter,
-  offers: offersRouter,
+  deals,
+  market,
+  offers,
   reports,
   tasks,
   centers,
-  files: filesRouter,
+  files,
   hours,
   sharing,
   inspections,

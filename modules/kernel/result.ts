@@ -40,7 +40,8 @@ export function defineRefusals<const D extends Record<string, Definition>>(defin
   return Object.assign(refuse, { definitions: definitions as Record<string, Definition> });
 }
 
-const refuseKernel = defineRefusals({
+/** The refusals that every module shares. */
+export const refuseCommon = defineRefusals({
   "not-found": { status: 404, message: "We could not find that." },
   "sign-in-required": { status: 401, message: "Please sign in to continue." },
   "not-verified": { status: 403, message: "Please verify your e-mail or phone first." },
@@ -61,12 +62,9 @@ const refuseKernel = defineRefusals({
   "too-many-requests": { status: 429, message: "Too many attempts. Please wait a moment and try again." },
 });
 
-/** The refusals all modules share. */
-export const refuseCommon = refuseKernel;
-
 /** The same answer for a record that does not exist and one the caller may not see, so that ids reveal nothing. */
 export const notFound = (noun = "that"): Refused<"not-found"> =>
-  refuseKernel("not-found", { message: `We could not find ${noun === "that" ? "that" : `this ${noun}`}.` });
+  refuseCommon("not-found", { message: `We could not find ${noun === "that" ? "that" : `this ${noun}`}.` });
 
 /** A limit, because a list of bad values would otherwise produce one sentence for each. */
 const MOST_SENTENCES = 100;

@@ -1,0 +1,243 @@
+import { globSync } from "node:fs";
+import path from "node:path";
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import { matchRoutes, type RouteObject } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { OUTSIDE } from "#app/api/outside.ts";
+import { router } from "#app/api/router.ts";
+import routes from "#app/routes.ts";
+import { PAGES } from "#app/seo/sitemap.ts";
+import * as pagePaths from "#app/shared/paths.ts";
+import * as sharedPaths from "#modules/kernel/paths.ts";
+import {
+  addressesWithoutPath,
+  callsOutsideRouter,
+  misnamedGroups,
+  pagesOutsideSitemap,
+  pagesWithoutTags,
+  routesWithoutAddress,
+} from "./app-registries.ts";
+import { root, sourcesOf } from "./sources.ts";
+
+const sources = sourcesOf();
+
+type Address = { file: string; pattern: string };
+/** Every address of the site with its file, children below their parents. */
+function addressesOf(entries: RouteConfigEntry[], above = ""): Address[] {
+  return entries.flatMap((entry) => {
+    const here = [above, entry.path].filter(Boolean).join("/");
+    return [{ file: `app/${entry.file}`, pattern: `/${here}` }, ...addressesOf(entry.children ?? [], here)];
+  });
+}
+const addresses = addressesOf(await routes);
+const patterns = [...new Set(addresses.map(({ pattern }) => pattern))];
+
+/** The pattern that an address leads to. */
+const site: RouteObject[] = (await routes).map(asRoute);
+function asRoute({ id, path, index, children }: RouteConfigEntry): RouteObject {
+  return index ? { id, path, index } : { id, path, children: children?.map(asRoute) };
+}
+const patternOf = (address: string) => {
+  const { pathname } = new URL(address, "http://swaplot.test");
+  const found = matchRoutes(site, pathname) ?? [];
+  return `/${found.flatMap(({ route }) => route.path ?? []).join("/")}`;
+};
+
+const paths = { ...sharedPaths, ...pagePaths };
+
+/** What the entries of app/shared/paths and modules/kernel/paths.ts lead to, called with and without their optional values. */
+const {
+  part: _part,
+  slug: _slug,
+  withQuery: _withQuery,
+  pageOfAct: _page,
+  ...builders
+} = paths as Record<string, unknown>;
+const asText = (build: () => unknown): string[] => {
+  try {
+    const address = build();
+    return typeof address === "string" ? [address] : [];
+  } catch {
+    return []; // It takes something else than texts.
+  }
+};
+const addressed = Object.values(builders).flatMap((entry) => {
+  if (typeof entry === "string") return [entry];
+  const call = entry as (...values: unknown[]) => unknown;
+  const given: unknown[][] = [[], ["a"], ["a", "b"], ["a", "b", "c"], [{ _id: "a", url: "b", title: "c" }]];
+  return given.flatMap((values) => asText(() => call(...values)));
+});
+const post = { code: "a", meta: { url: "b" } };
+addressed.push(paths.sharedPostPath(post), paths.tipsPath("buyer"), paths.pressPath("/dealer"));
+addressed.push(paths.pressEntryPath({ _id: "a", title: "b" }, "/dealer"));
+
+/** The forms of a page have addresses below its own (`actPath`). */
+const built = new Set(addressed.map(patternOf).flatMap((pattern) => [pattern, `${pattern}/acts/:act`]));
+
+const isProcedure = (value: unknown): boolean => typeof value === "object" && value !== null && "~orpc" in value;
+const proceduresIn = (value: unknown): unknown[] =>
+  isProcedure(value)
+    ? [value]
+    : typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype
+      ? Object.values(value).filter(isProcedure)
+      : [];
+const groups = (
+  await Promise.all(
+    globSync("app/api/*.ts", { cwd: root })
+      .filter((file) => !file.endsWith(".test.ts") && !file.endsWith("/router.ts"))
+      .map(async (file) => {
+        const exported: Record<string, unknown> = await import(path.join(root, file));
+        return Object.entries(exported).map(([name, value]) => ({ file, name, calls: proceduresIn(value) }));
+      }),
+  )
+)
+  .flat()
+  .filter(({ calls }) => calls.length > 0);
+
+/** Addresses that nothing on the site links to. */
+const BESIDE_THE_PAGE = "the page's forms post to an address relative to its own";
+const ALIAS = "another name of a page";
+const BY_MACHINES = "machines ask for it";
+const UNBUILT: Record<string, string> = {
+  "/buy": ALIAS,
+  "/sell": ALIAS,
+  "/about": ALIAS,
+  "/about/testimonials/:page?": ALIAS,
+  "/dealer/buy": ALIAS,
+  "/dealer/home": ALIAS,
+  "/financing": ALIAS,
+  "/groupon": ALIAS,
+  "/dashboard": ALIAS,
+  "/signup/verify/:channel/:act": BESIDE_THE_PAGE,
+  "/dealer/signup/verify/:channel/:act": BESIDE_THE_PAGE,
+  "/u/profile/:channel/:act": BESIDE_THE_PAGE,
+  "/u/tasks/add": "the list of tasks links to it relative to its own address",
+  "/u/platform/auction": "the partner's site links to it",
+  "/api/oauth/:provider/callback": "app/http/oauth.ts names it to the provider",
+  "/robots.txt": BY_MACHINES,
+  "/sitemap.xml": BY_MACHINES,
+  "/sitemaps/:part": BY_MACHINES,
+  "/feeds/:file": BY_MACHINES,
+  "/blank": "frames of other sites show it",
+  "/api/docs": "developers type it",
+  "/dev/gallery": "developers type it",
+};
+
+/** Public pages that read data and may show what it was up to fifteen seconds ago. */
+const UNTAGGED = {
+  "app/routes/buy/how-we-rate.tsx": "the audit of sold cars is read once a day",
+  "app/routes/public/contact.tsx": "it reads data for members, whose pages are not cached, and a car's name",
+  "app/routes/public/swap-value.tsx": "a value belongs to no car of the site",
+  "app/routes/newsletter/subscribe.tsx": "it reads data for members, whose pages are not cached",
+};
+
+/** Public pages that search engines need not find. */
+const UNLISTED = {
+  "app/routes/buy/compare.tsx": "it shows the cars that its reader chose",
+  "app/routes/buy/save.tsx": "it saves the reader's own search",
+  "app/routes/buy/saved.tsx": "it confirms what its reader did",
+  "app/routes/public/promotion-share.tsx": "it shares a promotion with somebody",
+  "app/routes/public/voice.tsx": "it is a form for one question",
+};
+
+describe("what a screen or a call adds is registered:", () => {
+  it("routes in addresses.ts, areas in app/routes.ts", () => {
+    expect(routesWithoutAddress(sources)).toEqual([]);
+  });
+
+  it("addresses in app/shared/paths", () => {
+    expect(addressesWithoutPath(patterns, built, UNBUILT)).toEqual([]);
+  });
+
+  it("calls in app/api/router.ts, under the name of their file", () => {
+    const mounted = new Set(Object.values(router).flatMap((group) => Object.values(group)));
+    expect(groups.length).toBeGreaterThan(15);
+    expect(callsOutsideRouter(groups, mounted)).toEqual([]);
+    expect(misnamedGroups(groups)).toEqual([]);
+  });
+
+  it("calls outside the router once", () => {
+    const names = OUTSIDE.map(({ method, path }) => `${method} ${path}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("cache tags of public pages that read data", () => {
+    expect(pagesWithoutTags(sources, UNTAGGED)).toEqual([]);
+  });
+
+  it("public pages in the sitemap", () => {
+    const byFile = Map.groupBy(addresses, ({ file }) => file);
+    const ofFile = new Map([...byFile].map(([file, rows]) => [file, rows.map(({ pattern }) => pattern)]));
+    expect(pagesOutsideSitemap(sources, ofFile, PAGES, UNLISTED)).toEqual([]);
+  });
+});
+
+const LOT = "app/routes/dealer/lot.tsx";
+const TABLE = "app/routes/dealer/addresses.ts";
+const house = (files: Record<string, string>) => new Map(Object.entries(files));
+
+describe("the registry that was forgotten is named:", () => {
+  it("addresses.ts of the area, and app/routes.ts", () => {
+    const page = {
+      [LOT]: "export default function Lot() {}",
+      "app/routes/dealer/bid-step.ts": "export const step = 1;",
+    };
+    expect(routesWithoutAddress(house({ ...page, [TABLE]: "", "app/routes.ts": "" }))).toEqual([
+      `the area ${TABLE} is not in app/routes.ts`,
+      `the route ${LOT} is not in ${TABLE}`,
+    ]);
+    const rest = { [TABLE]: '"routes/dealer/lot.tsx"', "app/routes.ts": '"./routes/dealer/addresses.ts"' };
+    expect(routesWithoutAddress(house({ ...page, ...rest }))).toEqual([]);
+  });
+
+  it("app/shared/paths, and an exception that is no longer needed", () => {
+    const lot = "/dealer/lots/:lot";
+    expect(addressesWithoutPath([lot], new Set(), {})).toEqual([`the address ${lot} has no entry in app/shared/paths`]);
+    expect(addressesWithoutPath([lot], new Set(), { [lot]: "typed by hand" })).toEqual([]);
+    expect(addressesWithoutPath([lot], new Set([lot]), { [lot]: "typed by hand" })).toEqual([
+      `the exception ${lot} is no longer needed`,
+    ]);
+  });
+
+  it("app/api/router.ts, and the name of the file", () => {
+    const [bid, undo] = [{}, {}];
+    const group = { file: "app/api/lot-bids.ts", name: "bidsRouter", calls: [bid, undo] };
+    expect(callsOutsideRouter([group], new Set([bid]))).toEqual([
+      "the calls bidsRouter (app/api/lot-bids.ts) are not in app/api/router.ts",
+    ]);
+    expect(callsOutsideRouter([group], new Set([bid, undo]))).toEqual([]);
+    expect(misnamedGroups([group])).toEqual(["the calls of app/api/lot-bids.ts are named bidsRouter, not lotBids"]);
+    expect(misnamedGroups([{ ...group, name: "lotBids" }])).toEqual([]);
+  });
+
+  it("the cache tags of a public page, also where a file beside it reads", () => {
+    const cached = "export const headers = publicPage;\n";
+    const read = 'import { BID_STEPS, findLot } from "#modules/auctions/index.ts";\n';
+    const forgotten = [`the public page ${LOT} reads data and calls neither tagPage nor publicData`];
+    expect(pagesWithoutTags(house({ [LOT]: cached + read }), {})).toEqual(forgotten);
+    const beside = {
+      [LOT]: `${cached}import { lotData } from "./lot-data.ts";`,
+      "app/routes/dealer/lot-data.ts": read,
+    };
+    expect(pagesWithoutTags(house(beside), {})).toEqual(forgotten);
+    expect(pagesWithoutTags(house({ [LOT]: `${cached}${read}tagPage("cars")` }), {})).toEqual([]);
+    expect(
+      pagesWithoutTags(house({ [LOT]: `${cached}import { BID_STEPS } from "#modules/auctions/index.ts";` }), {}),
+    ).toEqual([]);
+    expect(pagesWithoutTags(house({ [LOT]: read }), {})).toEqual([]);
+    expect(pagesWithoutTags(house({ [LOT]: cached }), { [LOT]: "old" })).toEqual([
+      `the exception ${LOT} is no longer needed`,
+    ]);
+  });
+
+  it("PAGES of the sitemap", () => {
+    const page = house({ [LOT]: "export const headers = publicPage;" });
+    const at = (address: string) => new Map([[LOT, [address]]]);
+    expect(pagesOutsideSitemap(page, at("/dealer/lots/:page?"), [], {})).toEqual([
+      `the public page ${LOT} is not in PAGES of app/seo/sitemap.ts`,
+    ]);
+    expect(pagesOutsideSitemap(page, at("/dealer/lots/:page?"), ["/dealer/lots"], {})).toEqual([]);
+    expect(pagesOutsideSitemap(page, at("/dealer/lots/:lot"), [], {})).toEqual([]);
+    expect(pagesOutsideSitemap(page, at("/dealer/lots"), [], { [LOT]: "a search" })).toEqual([]);
+  });
+});

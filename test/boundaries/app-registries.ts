@@ -1,0 +1,115 @@
+import path from "node:path";
+import { among, type Sources } from "./sources.ts";
+
+/**
+ * What a screen or a call adds and where it has to be registered (docs/adding-a-feature.md). Each function answers one
+ * line for everything that was forgotten, with the registry's name.
+ */
+
+const IS_ROUTE = /^export (default|(async )?(function|const) (loader|action)\b|\{[^}]*\b(loader|action|default)\b)/m;
+
+/** Files of routes that no addresses.ts names, and areas that app/routes.ts does not spread. */
+export function routesWithoutAddress(sources: Sources): string[] {
+  const tables = among(sources, /^app\/routes\/[^/]+\/addresses\.ts$/);
+  const addresses = tables.map(([, text]) => text).join("\n");
+  const routes = sources.get("app/routes.ts") ?? "";
+  return [
+    ...tables
+      .filter(([file]) => !routes.includes(`"./${path.posix.relative("app", file)}"`))
+      .map(([file]) => `the area ${file} is not in app/routes.ts`),
+    ...among(sources, /^app\/routes\/[^/]+\/(?!addresses\.ts$)/)
+      .filter(([file, text]) => IS_ROUTE.test(text) && !addresses.includes(`"${path.posix.relative("app", file)}"`))
+      .map(([file]) => `the route ${file} is not in ${path.posix.dirname(file)}/addresses.ts`),
+  ];
+}
+
+/** Addresses that no entry of app/shared/paths builds; `unbuilt` are the ones that nothing links to, with the reason. */
+export function addressesWithoutPath(
+  patterns: readonly string[],
+  built: ReadonlySet<string>,
+  unbuilt: Readonly<Record<string, string>>,
+): string[] {
+  return [
+    ...patterns
+      .filter((pattern) => !built.has(pattern) && !Object.hasOwn(unbuilt, pattern))
+      .map((pattern) => `the address ${pattern} has no entry in app/shared/paths`),
+    ...Object.keys(unbuilt)
+      .filter((pattern) => built.has(pattern) || !patterns.includes(pattern))
+      .map((pattern) => `the exception ${pattern} is no longer needed`),
+  ];
+}
+
+/** Calls that a file of app/api exports and app/api/router.ts does not mount. */
+export function callsOutsideRouter(
+  groups: readonly { file: string; name: string; calls: readonly unknown[] }[],
+  mounted: ReadonlySet<unknown>,
+): string[] {
+  return groups
+    .filter(({ calls }) => calls.some((call) => !mounted.has(call)))
+    .map(({ file, name }) => `the calls ${name} (${file}) are not in app/api/router.ts`);
+}
+
+/** Groups of calls whose name is not that of their file, in camel case. */
+export function misnamedGroups(groups: readonly { file: string; name: string }[]): string[] {
+  return groups.flatMap(({ file, name }) => {
+    const expected = path.posix.basename(file, ".ts").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return name === expected ? [] : [`the calls of ${file} are named ${name}, not ${expected}`];
+  });
+}
+
+const FINDER = /\bfind[A-Z]\w*/;
+const DOOR = /import \{([^}]*)\} from "#modules\/[^"]*index\.ts"/g;
+
+/** The file with the files beside it that it imports. */
+function withNeighbors(sources: Sources, file: string, seen = new Set<string>()): Set<string> {
+  const text = sources.get(file);
+  if (text === undefined || seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, near = ""] of text.matchAll(/ from "(\.\.?\/[^"]+\.tsx?)"/g))
+    withNeighbors(sources, path.posix.join(path.posix.dirname(file), near), seen);
+  return seen;
+}
+
+/**
+ * Public pages that read data and carry no cache tags. `untagged` are the ones that may show data of the last fifteen
+ * seconds, with the reason.
+ */
+export function pagesWithoutTags(sources: Sources, untagged: Readonly<Record<string, string>>): string[] {
+  const cached = among(sources, /^app\/routes\//).filter(([, text]) =>
+    /^export const headers = publicPage\b/m.test(text),
+  );
+  const bare = cached
+    .filter(([file]) => {
+      const texts = [...withNeighbors(sources, file)].map((name) => sources.get(name) as string);
+      const reads = texts.some((text) => [...text.matchAll(DOOR)].some(([, names = ""]) => FINDER.test(names)));
+      return reads && !texts.some((text) => /\b(tagPage|publicData)\(/.test(text));
+    })
+    .map(([file]) => file);
+  return [
+    ...bare
+      .filter((file) => !Object.hasOwn(untagged, file))
+      .map((file) => `the public page ${file} reads data and calls neither tagPage nor publicData`),
+    ...Object.keys(untagged)
+      .filter((file) => !bare.includes(file))
+      .map((file) => `the exception ${file} is no longer needed`),
+  ];
+}
+
+/**
+ * Public pages without a place in the sitemap. `addresses` are those of each route's file; one with a parameter is listed
+ * with what it shows. `unlisted` are pages that search engines need not find, with the reason.
+ */
+export function pagesOutsideSitemap(
+  sources: Sources,
+  addresses: ReadonlyMap<string, readonly string[]>,
+  listed: readonly string[],
+  unlisted: Readonly<Record<string, string>>,
+): string[] {
+  return among(sources, /^app\/routes\/.+\.tsx$/)
+    .filter(([file, text]) => /^export const headers = publicPage\b/m.test(text) && !Object.hasOwn(unlisted, file))
+    .filter(([file]) => {
+      const fixed = (addresses.get(file) ?? []).map((address) => address.replace(/\/:\w+\?/g, ""));
+      return !fixed.some((address) => address.includes(":") || listed.includes(address));
+    })
+    .map(([file]) => `the public page ${file} is not in PAGES of app/seo/sitemap.ts`);
+}

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { docsNamedIn, exists, filesNamedIn } from "./doc-paths.ts";
+import { root, sourcesOf } from "./sources.ts";
+
+const FOLDERS = "app,modules,workers,db,scripts,test,docs,public";
+const files = [
+  ...globSync(`{${FOLDERS}}/**/*`, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
+  ...globSync("{*,.*.cjs}", { cwd: root }),
+];
+const documents = ["README.md", ...globSync(["docs/**/*.md", "{modules,db,app,workers}/**/README.md"], { cwd: root })];
+
+describe("what the documents name", () => {
+  it.each(documents.toSorted())("%s: files that exist", (document) => {
+    const { names, links } = filesNamedIn(readFileSync(path.join(root, document), "utf8"));
+    expect(names.filter((name) => !exists(files, name, document))).toEqual([]);
+    const targets = links.map((to) => path.posix.join(path.posix.dirname(document), to));
+    expect(targets.filter((to) => !exists(files, to, "README.md"))).toEqual([]);
+  });
+
+  it("are the documents that comments name", () => {
+    const named = [...sourcesOf()].flatMap(([file, text]) => docsNamedIn(text).map((name) => ({ file, name })));
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter(({ name }) => !files.includes(name))).toEqual([]);
+  });
+});
+
+describe("a document that is out of date", () => {
+  const house = ["app/http/form.ts", "modules/swaps/moves/move-swap.ts", "docs/forms.md", "vite.config.ts"];
+
+  it("is read for paths in backticks and in prose, and for links, but not for examples of code", () => {
+    const text =
+      "`app/found/` and `form.ts` do; see modules/swaps/life.ts, [forms](forms.md) and `npm start`, `/u/tasks`.";
+    expect(filesNamedIn(text)).toEqual({
+      names: ["app/found/", "form.ts", "modules/swaps/life.ts"],
+      links: ["forms.md"],
+    });
+    expect(filesNamedIn("```ts\n// `modules/auctions/bids/place-bid.ts`\n```\n").names).toEqual([]);
+  });
+
+  it.each([
+    ["app/http/form.ts", "docs/a.md", true],
+    ["app/http/", "docs/a.md", true],
+    ["app/<area>/form.ts", "docs/a.md", true],
+    ["app/*/form.ts", "docs/a.md", true],
+    ["form.ts", "docs/a.md", true],
+    ["vite.config.ts", "docs/a.md", true],
+    ["move-swap.ts", "modules/swaps/README.md", true],
+    ["moves/", "modules/swaps/README.md", true],
+    ["app/found/", "docs/a.md", false],
+    ["late.ts", "docs/a.md", false],
+    ["orm.ts", "docs/a.md", false],
+    ["form.ts", "modules/swaps/README.md", false],
+    ["move-swap.ts", "modules/auctions/README.md", false],
+  ])("%s in %s: %s", (name, document, there) => {
+    expect(exists(house, name, document)).toBe(there);
+  });
+
+  it("is noticed in a comment", () => {
+    expect(docsNamedIn("// why: docs/decisions/late.md, and docs/forms.md.")).toEqual([
+      "docs/decisions/late.md",
+      "docs/forms.md",
+    ]);
+  });
+});

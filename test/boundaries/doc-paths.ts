@@ -1,0 +1,42 @@
+import path from "node:path";
+
+const ROOMS = "app|modules|workers|db|scripts|test|docs|public";
+const ENDING = "tsx?|css|jsonc?|md|sql|cjs|mjs";
+/** A path from the project's folder, or a file's name with perhaps some folders before it. */
+const IN_DOCS = new RegExp(`^(?:(?:${ROOMS})/[\\w./<>*$-]*|(?!/)[\\w.<>*/$-]*[\\w>*]\\.(?:${ENDING}))$`);
+const IN_PROSE = new RegExp(`(?<![\\w/.#-])(?:${ROOMS})/[\\w./-]+\\.(?:${ENDING})\\b`, "g");
+const LINK = /\]\((?!https?:|#|mailto:)([^)#\s]+)/g;
+
+/** What a document says of files: in backticks and in prose, code blocks left out, and its relative links. */
+export function filesNamedIn(text: string): { names: string[]; links: string[] } {
+  const prose = text.replace(/^```[\s\S]*?^```/gm, "");
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name]) => (name as string).replace(/^\.\//, ""));
+  const links = [...prose.matchAll(LINK)].map(([, to]) => to as string);
+  const names = [...quoted.filter((name) => IN_DOCS.test(name)), ...(prose.match(IN_PROSE) ?? [])];
+  return { names: [...new Set(names)], links: [...new Set(links)] };
+}
+
+/** Documents that a comment names: `docs/decisions/forms.md`. */
+export const docsNamedIn = (source: string): string[] => [...new Set(source.match(/\bdocs\/[\w/-]+\.md\b/g) ?? [])];
+
+const escaped = (text: string) => text.replace(/[.+^$()|[\]{}\\]/g, "\\$&");
+/** `<area>` and `*` stand for one part of a path. */
+const patternOf = (name: string) =>
+  name
+    .replace(/\/$/, "")
+    .split(/<\w+>|\*/)
+    .map(escaped)
+    .join("[^/]+");
+
+/**
+ * Whether the project has this file or folder. A README of a folder names what is in it; other documents may name any file
+ * by the end of its path.
+ */
+export function exists(files: readonly string[], name: string, document: string): boolean {
+  const end = name.endsWith("/") ? "/" : "(?:/|$)";
+  const whole = new RegExp(`^${patternOf(name)}${end}`);
+  const within = path.posix.dirname(document);
+  const folder = within.startsWith("docs") || within === "." ? "" : `${within}/`;
+  const tail = new RegExp(`(?:^|/)${patternOf(name)}${end}`);
+  return files.some((file) => whole.test(file) || (file.startsWith(folder) && tail.test(file.slice(folder.length))));
+}

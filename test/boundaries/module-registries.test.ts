@@ -1,0 +1,230 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { is, sql } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { getTableConfig, getViewConfig, PgTable, PgView } from "drizzle-orm/pg-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { LIVE_TOPICS } from "#app/server/live-topics.ts";
+import { db } from "#db/client.ts";
+import * as schema from "#db/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { everyVerb } from "#test/faults/verbs.ts";
+import { register } from "#workers/register.ts";
+import {
+  type Declared,
+  eventsWithoutDoor,
+  jobsNobodyRuns,
+  lettersWithoutTest,
+  listenersNobodyRuns,
+  sharedVerbNames,
+  tablesWithoutSchema,
+  topicsNobodyHears,
+  verbsWithoutDoor,
+} from "./module-registries.ts";
+import { among, root, sourcesOf } from "./sources.ts";
+
+const sources = sourcesOf();
+const files = (pattern: RegExp) => among(sources, pattern).map(([file]) => file);
+const load = (file: string): Promise<Record<string, unknown>> => import(path.join(root, file));
+
+/** Every value of these files that looks like this, with its file. */
+async function exportsOf<T>(names: string[], looksRight: (value: unknown) => value is T) {
+  const all = await Promise.all(names.map(async (file) => ({ file, values: Object.values(await load(file)) })));
+  return all.flatMap(({ file, values }) => values.filter(looksRight).map((what) => ({ file, what })));
+}
+
+type Job = { name: string; lane: string };
+const isJob = (value: unknown): value is Job =>
+  typeof value === "object" && value !== null && "lane" in value && "handler" in value && "input" in value;
+const isList = (value: unknown): value is { name: string }[] => Array.isArray(value);
+
+/** What the pages and calls of the evaluation are going to use; a door exports a verb when one of them does. */
+const WAITING = [
+  ...["addPictures", "cancelInspection", "captionPicture", "changeDamage", "chooseCover", "commentStage"],
+  ...["orderPictures", "removeDamage", "removePicture", "reportDamage", "saveChecklist", "saveErrorCodes"],
+  ...["saveEssentials", "saveKeys", "saveOptions", "saveTires", "saveVideos"],
+];
+
+describe("what a module adds is registered:", () => {
+  it("verbs in its door", () => {
+    expect(verbsWithoutDoor(sources, WAITING)).toEqual([]);
+  });
+
+  it("verbs under names of their own", async () => {
+    const defining = files(/^modules\//).filter((file) =>
+      /\bdefine(Verb|Action|Finding|TaskVerb)\(/.test(textOf(file)),
+    );
+    const isVerb = (value: unknown): value is { verb: string } => typeof value === "function" && "verb" in value;
+    const verbs = await exportsOf(defining, isVerb);
+    expect(verbs.length).toBeGreaterThanOrEqual((await everyVerb()).size);
+    expect(sharedVerbNames(verbs.map(({ what }) => what))).toEqual([]);
+  });
+
+  it("events in events.ts", () => {
+    expect(eventsWithoutDoor(sources)).toEqual([]);
+  });
+
+  it("kinds of live topics in LIVE_TOPICS", async () => {
+    const declared = (await exportsOf(files(/^modules\/.+\/topics\.ts$/), isList)).flatMap(({ file, what }) =>
+      (what as unknown as { kind: string }[]).map(({ kind }) => ({ file, kind })),
+    );
+    expect(declared.length).toBeGreaterThan(5);
+    expect(topicsNobodyHears(declared, LIVE_TOPICS)).toEqual([]);
+  });
+
+  it("tables in db/schema.ts", () => {
+    expect(tablesWithoutSchema(sources)).toEqual([]);
+  });
+
+  it("jobs in jobs.ts and workers/register.ts", async () => {
+    const declaring = files(/^modules\/(?!kernel\/)/).filter((file) => /\bdefineJob\(/.test(textOf(file)));
+    const declared = await exportsOf(declaring, isJob);
+    expect(declared.length).toBeGreaterThan(10);
+    const lists = files(/^modules\/(?!kernel\/)[^/]+\/jobs\.ts$/);
+    const listed = new Map(
+      await Promise.all(lists.map(async (file) => [file, (await load(file)).jobs as Job[]] as const)),
+    );
+    expect(jobsNobodyRuns(declared, listed, (await register()).jobs)).toEqual([]);
+  });
+
+  it("listeners in workers/register.ts", async () => {
+    const lists = await exportsOf(files(/^modules\/.+\/listeners\.ts$/), isList);
+    const declared = lists.flatMap(({ file, what }) => what.map((one): Declared => ({ file, what: one })));
+    expect(declared.length).toBeGreaterThan(30);
+    expect(listenersNobodyRuns(declared, (await register()).listeners)).toEqual([]);
+  });
+
+  it("messages in letters.ts of their room", () => {
+    const tests = readFileSync(path.join(root, "modules/messaging/notices/letters.test.ts"), "utf8");
+    expect(lettersWithoutTest(sources, tests)).toEqual([]);
+  });
+});
+
+const textOf = (file: string) => sources.get(file) ?? "";
+
+describe("the tables that the code declares", () => {
+  beforeAll(() => testDatabase());
+
+  it("are those that the migrations make: `npm run db:generate` writes the next one", async () => {
+    const { rows } = await db().execute<{ name: string; columns: string[] }>(sql`
+      select table_name as name, array_agg(column_name::text) as columns
+      from information_schema.columns where table_schema = 'public' group by table_name`);
+    const made = new Map(rows.map(({ name, columns }) => [name, columns.toSorted()]));
+    const declared = Object.values(schema).flatMap((value): [string, string[]][] => {
+      if (is(value, PgTable)) return [[getTableConfig(value).name, getTableConfig(value).columns.map(nameOf)]];
+      if (is(value, PgView))
+        return [[getViewConfig(value).name, Object.values(getViewConfig(value).selectedFields).map(nameOf)]];
+      return [];
+    });
+    expect(declared.length).toBeGreaterThan(20);
+    const different = declared.filter(([name, columns]) => String(made.get(name)) !== String(columns.toSorted()));
+    expect(different.map(([name]) => name)).toEqual([]);
+  });
+});
+
+const nameOf = (column: unknown) => toSnakeCase((column as { name: string }).name);
+
+const PLACE_BID = "modules/auctions/bids/place-bid.ts";
+const house = (files: Record<string, string>) =>
+  new Map(Object.entries({ "modules/auctions/index.ts": "", "db/schema.ts": "", ...files }));
+
+describe("the registry that was forgotten is named:", () => {
+  it("the door of a verb", () => {
+    const verb = { [PLACE_BID]: "export const placeBid = defineVerb({\n" };
+    expect(verbsWithoutDoor(house(verb))).toEqual([
+      `the verb placeBid (${PLACE_BID}) is not exported by modules/auctions/index.ts`,
+    ]);
+    const door = 'export { placeBid } from "./bids/place-bid.ts";';
+    expect(verbsWithoutDoor(house(verb), ["placeBid"])).toEqual([]);
+    expect(verbsWithoutDoor(house({ ...verb, "modules/auctions/index.ts": door }))).toEqual([]);
+    expect(verbsWithoutDoor(house({ ...verb, "modules/auctions/index.ts": door }), ["placeBid"])).toEqual([
+      "the exception placeBid is no longer needed",
+    ]);
+    expect(
+      verbsWithoutDoor(house({ ...verb, "modules/auctions/bids/auto.ts": "await placeBid(system, bid)" })),
+    ).toEqual([]);
+  });
+
+  it("the door of a room where the module has none", () => {
+    const file = "modules/marketplace/follows/mute.ts";
+    expect(verbsWithoutDoor(new Map([[file, "export const mute = defineVerb({"]]))).toEqual([
+      `the verb mute (${file}) is not exported by modules/marketplace/follows/index.ts`,
+    ]);
+  });
+
+  it("a verb's own name", () => {
+    const [one, other] = [{ verb: "auctions.place-bid" }, { verb: "auctions.place-bid" }];
+    expect(sharedVerbNames([one, one])).toEqual([]);
+    expect(sharedVerbNames([one, other])).toEqual(["two verbs are named auctions.place-bid"]);
+  });
+
+  it("events.ts, and the verb that records the event", () => {
+    const file = "modules/auctions/bids/events.ts";
+    const event = { [file]: 'export const bidPlaced = defineEvent("bid.placed",' };
+    expect(eventsWithoutDoor(house(event))).toEqual([
+      `the events of ${file} are not exported by modules/auctions/events.ts`,
+      `the event bidPlaced (${file}) is recorded by no verb`,
+    ]);
+    const rest = {
+      "modules/auctions/events.ts": 'export * from "./bids/events.ts";',
+      [PLACE_BID]: "await record(bidPlaced({ lot }))",
+    };
+    expect(eventsWithoutDoor(house({ ...event, ...rest }))).toEqual([]);
+    expect(eventsWithoutDoor(house({ [PLACE_BID]: "export const bidPlaced = defineEvent(" }))).toEqual([
+      `the event bidPlaced (${PLACE_BID}) is not in an events.ts`,
+    ]);
+  });
+
+  it("db/schema.ts", () => {
+    const file = "modules/auctions/tables.ts";
+    const table = { [file]: 'export const bids = pgTable("bids", {' };
+    expect(tablesWithoutSchema(house(table))).toEqual([`the tables of ${file} are not in db/schema.ts`]);
+    expect(tablesWithoutSchema(house({ ...table, "db/schema.ts": `export * from "#${file}";` }))).toEqual([]);
+  });
+
+  it("the list of jobs, and workers/register.ts", () => {
+    const list = "modules/auctions/jobs.ts";
+    const job = { name: "auctions.end-lot" };
+    const declared = [{ file: "modules/auctions/closing/jobs.ts", what: job }];
+    expect(jobsNobodyRuns(declared, new Map([[list, []]]), [])).toEqual([
+      `the job auctions.end-lot (modules/auctions/closing/jobs.ts) is not in the list jobs of ${list}`,
+    ]);
+    expect(jobsNobodyRuns(declared, new Map([[list, [job]]]), [])).toEqual([
+      `the job auctions.end-lot (${list}) is not in workers/register.ts`,
+    ]);
+    expect(jobsNobodyRuns(declared, new Map([[list, [job]]]), [job])).toEqual([]);
+  });
+
+  it("workers/register.ts for a listener, and its own name", () => {
+    const file = "modules/auctions/listeners.ts";
+    const [one, other] = [{ name: "auctions.car-canceled" }, { name: "auctions.car-canceled" }];
+    expect(listenersNobodyRuns([{ file, what: one }], [])).toEqual([
+      `the listener auctions.car-canceled (${file}) is not in workers/register.ts`,
+    ]);
+    expect(
+      listenersNobodyRuns(
+        [one, other].map((what) => ({ file, what })),
+        [one, other],
+      ),
+    ).toEqual(["two listeners are named auctions.car-canceled"]);
+  });
+
+  it("LIVE_TOPICS", () => {
+    expect(topicsNobodyHears([{ file: "modules/auctions/topics.ts", kind: "lot" }], new Map())).toEqual([
+      "the topic lot (modules/auctions/topics.ts) is not in LIVE_TOPICS of app/server/live-topics.ts",
+    ]);
+  });
+
+  it("letters.ts of the room, or the test where the room has none", () => {
+    const message = "modules/messaging/notices/bids/outbid.ts";
+    const list = "modules/messaging/notices/bids/letters.ts";
+    const letter = { [message]: "export const outbid = (): LetterDraft => ({})" };
+    expect(lettersWithoutTest(new Map(Object.entries({ ...letter, [list]: "" })), "")).toEqual([
+      `the message ${message} is not in ${list}`,
+    ]);
+    expect(lettersWithoutTest(new Map(Object.entries(letter)), "")).toEqual([
+      `the message ${message} is not in modules/messaging/notices/letters.test.ts`,
+    ]);
+    expect(lettersWithoutTest(new Map(Object.entries({ ...letter, [list]: 'from "./outbid.ts"' })), "")).toEqual([]);
+  });
+});
