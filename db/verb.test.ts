@@ -8,6 +8,7 @@ import { defineEvent } from "#modules/kernel/events.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
+import { takeRefusedWrites } from "#test/refused-writes.ts";
 
 const member: Actor = { ...guest, id: newId(), kind: "user", roles: ["user"], verified: true, active: true };
 const noted = defineEvent("note.written", z.object({ text: z.string() }), () => ["swap:1"]);
@@ -59,6 +60,8 @@ describe("a verb", () => {
     const before = [await count("notes"), await count("events"), await count("pgboss.job")];
     expect(await writeNote(member, { text: "refused" })).toMatchObject({ ok: false, refusal: { code: "conflict" } });
     expect([await count("notes"), await count("events"), await count("pgboss.job")]).toEqual(before);
+    // This verb writes before it refuses, to show the rollback; test/setup.ts lets no other one do so.
+    expect(takeRefusedWrites()).not.toEqual([]);
   });
 
   it("happens once under one key, also when asked twice at the same time", async () => {

@@ -6,11 +6,11 @@ import { Client, clientOf } from "./client.ts";
 import { eventually } from "./main-job.ts";
 import { startedSite } from "./started-site.ts";
 
-/** Less than the ten seconds after which lists and cached pages would be read again without a change. */
-const BEFORE_EXPIRY_MS = 9_000;
+/** Less than the fifteen seconds after which the data of the car's page would be read again without a change. */
+const BEFORE_EXPIRY_MS = 13_000;
 
 /** The car beside the list. */
-const panelOf = (html: string) => /<aside class=.*?<\/aside>/s.exec(html)?.[0] ?? "";
+const panelOf = (html: string) => /<aside[^>]*data-part="car-panel".*?<\/aside>/s.exec(html)?.[0] ?? "";
 
 let site: Site;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ type WithReasonProps = Omit<MoreRow, "place"> & Omit<Props, "actions"> & { act: 
 
 function WithReason({ act, ends, needsReason, hint, swap, state }: WithReasonProps) {
   return (
-    <details className={cx(ends && "act-danger")} open={state?.act === act}>
+    <details className={cx(ends && styles.actDanger)} open={state?.act === act}>
       <summary>{actionLabel(act)}</summary>
       <ActForm
         act={act}

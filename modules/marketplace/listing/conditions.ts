@@ -1,4 +1,5 @@
 import { type AnyColumn, and, eq, gte, lte, or, type SQL, sql } from "drizzle-orm";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { cars } from "#modules/swaps/published.ts";
 import { FILTERS, RANGE_NAMES, type Sort } from "./filters/declarations.ts";
 import {
@@ -56,7 +57,7 @@ const among = (column: AnyColumn, name: string, values: readonly string[]): SQL 
 
 function derived(name: DerivedName, values: readonly string[]): SQL | undefined {
   const conditions: Readonly<Record<string, SQL>> = DERIVED[name];
-  return or(...values.map((value) => conditions[value]));
+  return or(...values.map((value) => lookup(conditions, value)));
 }
 
 /** What the placeholders of `conditionsOf` stand for. */

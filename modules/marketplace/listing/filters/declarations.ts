@@ -1,3 +1,5 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 /**
  * Every filter of the public list, declared once. Browser-safe and without a validator. The address, the form, the chips,
  * the facets, the API's parameters, the SQL conditions and the memory index follow from this table; what a filter reads of
@@ -155,7 +157,7 @@ export const LISTING_PARAMETERS: readonly string[] = [
 /** What people read for a value of a filter. */
 export function valueName(name: ChoiceName, value: string): string {
   const { values, names } = FILTERS[name] as Choice<string, string>;
-  return (values.includes(value) && names[value]) || value;
+  return (values.includes(value) && lookup(names, value)) || value;
 }
 
 /** The slider of a range, which ends with this year for years. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lookup } from "#modules/kernel/lookup.ts";
 import {
   CHOICE_NAMES,
   FILTERS,
@@ -36,7 +37,8 @@ const parameter = (description: string) =>
 
 /** The list's filters as input of a call: `price=5000-20000&make=honda&sort=price`. */
 export const ListingParameters = z.object(
-  Object.fromEntries(
-    LISTING_PARAMETERS.map((name) => [name, parameter(DESCRIPTIONS[name as ListingParameter])]),
-  ) as Record<ListingParameter, ReturnType<typeof parameter>>,
+  Object.fromEntries(LISTING_PARAMETERS.map((name) => [name, parameter(lookup(DESCRIPTIONS, name) ?? name)])) as Record<
+    ListingParameter,
+    ReturnType<typeof parameter>
+  >,
 );
