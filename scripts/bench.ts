@@ -13,7 +13,7 @@ import { migrateDatabase } from "#db/migrate.ts";
 import { seedBulk } from "#scripts/demo/bulk.ts";
 import { finishDemoWorld, openDemoWorld } from "#scripts/demo/world.ts";
 import { type PageReading, visit } from "#test/load/browser.ts";
-import { type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
+import { CACHE_AMONG_EVENTS, type Goal, GROWTH_GOAL, goals, PAGE_GOALS, pagesOf } from "#test/load/goals.ts";
 import { measureGrowth } from "#test/load/growth.ts";
 import { compare, type Target } from "#test/load/measure.ts";
 import { measureSearch, type SearchRow } from "#test/load/search.ts";
@@ -213,9 +213,6 @@ async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: 
 
 type Row = Awaited<ReturnType<typeof one>> & { goal: Goal };
 
-/** Of its quiet value, the figure of a cached page keeps this share among events that do not concern it. */
-const KEPT_AMONG_EVENTS = 0.9;
-
 /** Asks for the cached list again while unrelated events are recorded; answers how many figures are below their gate. */
 async function amongEvents(rows: Row[], ...where: [Launched, Launched, string]): Promise<number> {
   const quiet = rows.find(({ goal }) => goal.as === "visitor-again");
@@ -225,9 +222,9 @@ async function amongEvents(rows: Row[], ...where: [Launched, Launched, string]):
   await disconnect();
   const kept = busy.ratio / quiet.ratio;
   console.log(
-    `${quiet.goal.title}, with 20 unrelated events a second: ${kept.toFixed(2)} of its quiet value (gate ${KEPT_AMONG_EVENTS})`,
+    `${quiet.goal.title}, with 20 unrelated events a second: ${kept.toFixed(2)} of its quiet value (gate ${CACHE_AMONG_EVENTS})`,
   );
-  return kept < KEPT_AMONG_EVENTS ? 1 : 0;
+  return kept < CACHE_AMONG_EVENTS ? 1 : 0;
 }
 
 function report(rows: Row[]): number {

@@ -114,3 +114,6 @@ export const pagesOf = (car: string) => ({
   Listing: "/buy/listing",
   Car: `/buy/listing/1/d/${car}`,
 });
+
+/** With 20 unrelated events a second, a cached page keeps at least this share of its quiet figure. */
+export const CACHE_AMONG_EVENTS = 0.9;
