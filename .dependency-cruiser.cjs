@@ -53,7 +53,7 @@ const APP = {
   shared: [],
   http: ["shared"],
   api: ["shared", "http"],
-  server: ["shared", "http", "api", "rendering/pages-by-area\\.ts"],
+  server: ["shared", "http", "api", "rendering/(pages-by-area|data-requests)\\.ts"],
   rendering: ["shared", "http"],
   seo: ["shared"],
   components: ["shared", "rendering", "seo", "assets"],

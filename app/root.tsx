@@ -4,10 +4,10 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useRouteError, useRouteLoade
 import { ErrorScreen } from "#app/components/frame/error-screen.tsx";
 import { fontLinks } from "#app/components/frame/fonts.ts";
 import { Frame } from "#app/components/frame/frame.tsx";
-import { KeepScroll } from "#app/components/frame/keep-scroll.ts";
 import { actorOf } from "#app/http/actor.ts";
 import { takeFlash } from "#app/http/flash.ts";
 import { bellOf, viewerOf } from "#app/http/viewer.ts";
+import { RestoreScroll } from "#app/rendering/scroll-restoration.ts";
 import { authDialogOf } from "#app/routes/account/auth-dialog.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { findDemoProgress } from "#modules/accounts/index.ts";
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <KeepScroll />
+        <RestoreScroll />
       </body>
     </html>
   );

@@ -1,39 +1,28 @@
-import type { ComponentType } from "react";
-import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom/server";
+import { type ComponentType, createElement } from "react";
 
-/** Of each component, names and HTML together: some ten thousand cards, some hundred filters. */
-const MOST_LETTERS = 16_000_000;
+/** Renders a component to HTML outside of any page, and may cache the HTML for equal props. */
+export type Render = <P extends object>(of: ComponentType<P>, props: P) => string;
 
-type Parts = { html: Map<string, string>; letters: number };
-const kept = new Map<ComponentType<never>, Parts>();
+let render: Render | undefined;
 
-/**
- * The HTML of a component, rendered once for equal props. Rendered and not "static" HTML: the browser's React must find
- * in the page what it would have made itself. A part's name is its props whole, so nothing here can be out of date.
- */
-export function keptHtml<P extends object>(Part: ComponentType<P>, props: P): string {
-  const parts = partsOf(Part);
-  const name = JSON.stringify(props);
-  const found = parts.html.get(name);
-  if (found !== undefined) return found;
-  const html = renderToString(
-    <StaticRouter location="/">
-      <Part {...props} />
-    </StaticRouter>,
-  );
-  parts.html.set(name, html);
-  parts.letters += name.length + html.length;
-  for (const [oldest, old] of parts.html) {
-    if (parts.letters <= MOST_LETTERS) break;
-    parts.html.delete(oldest);
-    parts.letters -= oldest.length + old.length;
-  }
-  return html;
+/** Called by the server (render-page.tsx). A browser never calls it and renders the components itself. */
+export function renderCachedHtmlWith(how: Render): void {
+  render = how;
 }
 
-function partsOf<P>(Part: ComponentType<P>): Parts {
-  const known = kept.get(Part as ComponentType<never>) ?? { html: new Map(), letters: 0 };
-  kept.set(Part as ComponentType<never>, known);
-  return known;
+type Props<P> = {
+  as: "article" | "div" | "footer";
+  className?: string;
+  of: ComponentType<P>;
+  /** Everything that the content depends on, as plain data. The content may use no React context; its links are absolute paths. */
+  given: P;
+};
+
+/**
+ * An element whose content is the same in many pages, such as a car's card: the server renders it once for equal props and
+ * puts the cached HTML into each page, which saves most of the work of a list. In the browser it is an ordinary element.
+ */
+export function CachedHtml<P extends object>({ as, className, of: Inside, given }: Props<P>) {
+  if (render) return createElement(as, { className, dangerouslySetInnerHTML: { __html: render(Inside, given) } });
+  return createElement(as, { className }, <Inside {...given} />);
 }

@@ -1,7 +1,7 @@
 import { environment } from "#modules/kernel/environment.ts";
 import { scriptHashes } from "./page-scripts.ts";
 
-/** What the map service needs, where the site has a key for it. */
+/** Sources that the map service needs, if the site has a key for it. */
 const MAPS = {
   script: " https://maps.googleapis.com https://maps.gstatic.com",
   image: " https://*.googleapis.com https://*.gstatic.com https://*.google.com",
@@ -9,10 +9,10 @@ const MAPS = {
   font: " https://fonts.gstatic.com",
   connect: " https://*.googleapis.com https://*.gstatic.com data: blob:",
 } as const;
-/** Videos and history reports, each only after a click (car-videos.tsx, report-frame.tsx). */
+/** Videos and history reports, each loaded only after a click (car-videos.tsx, report-frame.tsx). */
 const FRAMED = "https://www.youtube-nocookie.com https://*.carfax.com https://*.instavin.com https://*.autocheck.com";
 
-/** The policy of every page: our own files run, and the inline scripts that we know, whatever else stands in the page. */
+/** The policy of every page: only our own files and our own inline script run, whatever else the page contains. */
 export function contentSecurityPolicy(maps = Boolean(environment().GOOGLE_MAPS_KEY)): string {
   const more = (part: keyof typeof MAPS) => (maps ? MAPS[part] : "");
   return [

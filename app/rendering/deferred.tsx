@@ -1,61 +1,61 @@
 import { type ComponentType, createElement, lazy, Suspense, useState } from "react";
 
 const onServer = typeof document === "undefined";
-const parts = new Map<string, () => Promise<unknown>>();
-const soon: (() => Promise<unknown>)[] = [];
-const drawn = new Set<string>();
+const loaders = new Map<string, () => Promise<unknown>>();
+const eagerLoaders: (() => Promise<unknown>)[] = [];
+const rendered = new Set<string>();
 
 type Options = {
-  /** Likely to be wanted by who does anything at all: fetched at the first sign of a person. */
-  soon?: boolean;
+  /** Likely to be needed by a visitor who interacts with the page: loaded at the first interaction. */
+  eager?: boolean;
 };
 
 /**
- * A part of a page whose code a browser fetches when it is shown, not with every page: what few open, such as a dialog, or
- * what only people who are signed in see. A page that comes from the server with the part in it names it, and comes to
- * life when the code is there (entry.client). The name is its own, once in the product.
- * `later("sign-in", async () => (await import("./auth-dialog.tsx")).AuthDialog)`
+ * A component whose code is loaded when it is shown and not with every page: what few visitors open, such as a dialog, or
+ * what only signed-in members see. A page that the server rendered with the component names it in its handoff, and is
+ * hydrated when the code has been loaded (hydrate.tsx). Each name must be unique in the app.
+ * `deferred("sign-in", async () => (await import("./auth-dialog.tsx")).AuthDialog)`
  */
-export function later<P extends object>(
+export function deferred<P extends object>(
   name: string,
   load: () => Promise<ComponentType<P>>,
   options: Options = {},
 ): ComponentType<P> {
-  let part: ComponentType<P> | undefined;
-  const fetched = async () => {
-    part ??= await load();
-    return { default: part };
+  let component: ComponentType<P> | undefined;
+  const loadOnce = async () => {
+    component ??= await load();
+    return { default: component };
   };
-  parts.set(name, fetched);
-  if (options.soon) soon.push(fetched);
-  const Coming = lazy(fetched) as ComponentType<unknown> as ComponentType<P>;
-  return function Later(props) {
-    if (onServer) drawn.add(name);
-    const [atHand] = useState(() => part); // one or the other for as long as it stands: else it would begin anew
-    return atHand ? createElement(atHand, props) : <Suspense>{createElement(Coming, props)}</Suspense>;
+  loaders.set(name, loadOnce);
+  if (options.eager) eagerLoaders.push(loadOnce);
+  const Lazy = lazy(loadOnce) as ComponentType<unknown> as ComponentType<P>;
+  return function Deferred(props) {
+    if (onServer) rendered.add(name);
+    const [loaded] = useState(() => component); // must not change while mounted: React would remount the component
+    return loaded ? createElement(loaded, props) : <Suspense>{createElement(Lazy, props)}</Suspense>;
   };
 }
 
-/** Resolves when the code of these parts is there, or could not be had; of all parts when none are named. */
-export const fetchParts = (names: Iterable<string> = parts.keys()): Promise<unknown> =>
-  Promise.allSettled(Array.from(names, (name) => parts.get(name)?.()));
+/** Resolves when the code of these components has been loaded or has failed to load; of all when no names are given. */
+export const loadDeferred = (names: Iterable<string> = loaders.keys()): Promise<unknown> =>
+  Promise.allSettled(Array.from(names, (name) => loaders.get(name)?.()));
 
-/** The names of the parts that were rendered since this was last asked. */
-export function takeDrawn(): string[] {
-  const names = [...drawn];
-  drawn.clear();
+/** The names of the deferred components that were rendered since the last call. Only the server counts them. */
+export function takeRendered(): string[] {
+  const names = [...rendered];
+  rendered.clear();
   return names;
 }
 
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
+const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "wheel", "keydown", "focusin"];
 
-/** At the first sign of a person the parts that are likely wanted are fetched, once per page. */
-export function fetchWhenStirred(): void {
-  const stir = (sign: Event) => {
-    // Browsers report a move also when the page moved below a pointer at rest.
-    if (sign instanceof PointerEvent && sign.type === "pointermove" && !sign.movementX && !sign.movementY) return;
-    for (const name of SIGNS) removeEventListener(name, stir, true);
-    for (const fetched of soon) fetched().catch(() => {}); // asked for again when it is shown
+/** Loads the eager components at the first interaction with the page. */
+export function loadOnFirstInteraction(): void {
+  const onInteraction = (event: Event) => {
+    // Browsers also report a move when the page scrolls below a pointer that rests.
+    if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
+    for (const name of INTERACTIONS) removeEventListener(name, onInteraction, true);
+    for (const load of eagerLoaders) load().catch(() => {}); // loaded again when the component is shown
   };
-  for (const name of SIGNS) addEventListener(name, stir, { capture: true, passive: true });
+  for (const name of INTERACTIONS) addEventListener(name, onInteraction, { capture: true, passive: true });
 }

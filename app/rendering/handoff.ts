@@ -1,12 +1,12 @@
-/** The id of the element in which a page carries what its loaders said, for the browser to take over. */
+/** The id of the element in which a page carries the data of its loaders to the browser. */
 export const HANDOFF = "handoff";
 
-/** What stands there, as JSON. */
+/** Its content, as JSON. */
 export type Handoff = {
-  /** The framework's settings. */
+  /** Remix's settings, which become window.__remixContext. */
   context: Record<string, unknown>;
-  /** What the loaders said, as the framework writes it. */
+  /** The loaders' data, as Remix encodes it. */
   data: string;
-  /** The parts of the page whose code comes by itself (deferred.tsx). */
-  parts: string[];
+  /** The names of the deferred components in the page (deferred.tsx). */
+  deferred: string[];
 };

@@ -24,8 +24,8 @@ const json = (id: string) => JSON.parse(blocks.find((block) => block[2] === id)?
 const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 describe("the scripts of a page", () => {
-  it("are named in JSON that no browser runs, with what the loaders said", () => {
-    expect(json("handoff")).toEqual({ context: { basename: "/" }, data: EVIL, parts: ["sign-in"] });
+  it("are listed in JSON that no browser runs, with the data of the loaders", () => {
+    expect(json("handoff")).toEqual({ context: { basename: "/" }, data: EVIL, deferred: ["sign-in"] });
     expect(json("page-files")).toEqual({
       before: [],
       manifest: "/assets/manifest.js",
@@ -35,7 +35,7 @@ describe("the scripts of a page", () => {
     });
   });
 
-  it("come to life by one inline script, the same on every page and the only one that the policy allows", () => {
+  it("are started by one inline script, the same in every page and the only one that the policy allows", () => {
     const inline = blocks.filter((block) => !block[1]).map((block) => block[3] as string);
     expect(inline).toHaveLength(1);
     expect(html).toMatch(/<script>[^<]*<\/script>$/);
@@ -47,7 +47,7 @@ describe("the scripts of a page", () => {
     expect(contentSecurityPolicy(true).match(/'sha256-/g)).toHaveLength(1);
   });
 
-  it("never include one that stands in what a loader or a page says", () => {
+  it("never include a script from the data of a loader or the text of a page", () => {
     expect(contentSecurityPolicy(false)).not.toContain(hashOf('alert("<!-- evil")'));
     expect(contentSecurityPolicy(false)).not.toMatch(/script-src[^;]*unsafe/);
     expect(html.match(/<script/g)).toHaveLength(3);

@@ -3,40 +3,41 @@ import type { EntryContext } from "@remix-run/node";
 import { environment } from "#modules/kernel/environment.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { HANDOFF } from "./handoff.ts";
+import { SCROLL_POSITIONS } from "./scroll-restoration.ts";
 
-/** A picture that hangs must not keep a page from coming to life. */
+/** A picture that never finishes loading must not prevent the hydration of a page. */
 const AT_LATEST_MS = 4_000;
 
-/** What has just arrived is painted first. */
+/** The browser paints the page first. */
 const AFTER_PAINT_MS = 50;
 
-/** A slow phone takes some milliseconds to begin each file; nothing else is to wait for all of them. */
+/** A slow phone needs some milliseconds to start each request; in between it can do other work. */
 const AT_ONCE = 5;
 
 /**
- * The one inline script of every page, the same on all of them. It scrolls to where the visitor was (the framework's
- * ScrollRestoration does this with a script of its own), and holds the page's files back until its pictures are there or
- * somebody stirs: a phone's line carries first what is to be seen, and without scripts the page works as well. Which files
- * these are stands as JSON in the element before it; only files below `base` on our own origin are run.
+ * The one inline script, identical in every page. It restores the scroll position (Remix's ScrollRestoration does this
+ * with an inline script of its own), and defers the page's scripts until its pictures have been loaded or the visitor
+ * interacts: a phone's connection carries first what is visible, and the page works without scripts. The list of scripts is
+ * JSON in the element before it; only files below `base` on our own origin are imported.
  */
 const starter = (base: string) =>
   `(() => {
   if (!history.state || !history.state.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, "");
   try {
-    const top = JSON.parse(sessionStorage.getItem("positions") || "{}")[history.state.key];
+    const top = JSON.parse(sessionStorage.getItem("${SCROLL_POSITIONS}") || "{}")[history.state.key];
     if (typeof top === "number") scrollTo(0, top);
   } catch {}
-  let held = document.currentScript.previousElementSibling;
+  let list = document.currentScript.previousElementSibling;
   const ours = (path) => {
     const url = new URL(path, location.origin);
-    if (url.origin !== location.origin || !url.pathname.startsWith("${base}")) throw new Error("Not ours: " + path);
+    if (url.origin !== location.origin || !url.pathname.startsWith("${base}")) throw new Error("Not a file of this site: " + path);
     return url.href;
   };
   const load = (path) => import(ours(path));
   const start = async () => {
-    if (!held) return;
-    const { before, manifest, routes, entry, preload } = JSON.parse(held.textContent);
-    held = null;
+    if (!list) return;
+    const { before, manifest, routes, entry, preload } = JSON.parse(list.textContent);
+    list = null;
     const fetchSome = () => {
       for (const path of preload.splice(0, ${AT_ONCE})) {
         const link = document.createElement("link");
@@ -53,8 +54,8 @@ const starter = (base: string) =>
     window.__remixRouteModules = Object.fromEntries(names.map((name, at) => [name, modules[at]]));
     load(entry);
   };
-  const signs = ["pointerdown", "keydown", "wheel", "touchstart"];
-  for (const sign of signs) addEventListener(sign, start, { once: true, capture: true, passive: true });
+  const interactions = ["pointerdown", "keydown", "wheel", "touchstart"];
+  for (const name of interactions) addEventListener(name, start, { once: true, capture: true, passive: true });
   addEventListener("load", () => requestAnimationFrame(() => setTimeout(start, ${AFTER_PAINT_MS})), { once: true });
   setTimeout(start, ${AT_LATEST_MS});
 })();`.replace(/\n\s*/g, "");
@@ -67,30 +68,30 @@ function inlineScript(): string {
 }
 
 let hashes: string[] | undefined;
-/** What the script policy of every page names: the hash of each inline script there is, as a source of the policy. */
+/** The sources that the Content-Security-Policy of every page allows: the hash of each inline script. */
 export function scriptHashes(): readonly string[] {
   hashes ??= [inlineScript()].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   return hashes;
 }
 
-/** The files of a page, by their addresses. */
+/** The URLs of the files of a page. */
 type Files = {
-  /** Run one after the other before everything else; only in development. */
+  /** Imported one after the other before all others; only in development. */
   before: string[];
   manifest: string;
-  /** The module of each route of the page, by the route's id. */
+  /** The module of each route of the page, by route id. */
   routes: Record<string, string>;
   entry: string;
-  /** All files that the page will ask for. */
+  /** All files that the page will import. */
   preload: string[];
 };
 
 /**
- * What stands at the end of a page's body: what the loaders said and which files bring the page to life, both as JSON
- * that no browser runs, and the script that reads them. `data` is the framework's own text; `parts` are named in deferred.tsx.
+ * The end of a page's body: the loaders' data and the list of scripts, both as JSON that no browser runs, and the script
+ * that reads them. `data` is encoded by Remix; `deferred` has the names of the deferred components in the page.
  */
-export function pageScripts(context: EntryContext, data: string, parts: readonly string[]): string {
-  const handoff = `{"context":${context.serverHandoffString ?? "{}"},"data":${JSON.stringify(data)},"parts":${JSON.stringify(parts)}}`;
+export function pageScripts(context: EntryContext, data: string, deferred: readonly string[]): string {
+  const handoff = `{"context":${context.serverHandoffString ?? "{}"},"data":${JSON.stringify(data)},"deferred":${JSON.stringify(deferred)}}`;
   const files = JSON.stringify(filesOf(context));
   return `${inert(handoff, HANDOFF)}${inert(files, "page-files")}<script>${inlineScript()}</script>`;
 }
@@ -108,6 +109,6 @@ function filesOf({ manifest, staticHandlerContext }: EntryContext): Files {
   };
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON in an element that no browser runs; the JSON cannot close the element. */
 const inert = (json: string, id: string) =>
   `<script type="application/json" id="${id}">${json.replace(/</g, "\\u003c")}</script>`;

@@ -1,12 +1,13 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import { lookup } from "#modules/kernel/lookup.ts";
+import { pagePathOf } from "./data-requests.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
 type Routes = ServerBuild["routes"];
 
 /**
- * One handler for each area of the site (the first part of an address), which knows the routes of its area only. The
- * framework sorts and tries all the routes it knows several times a page: with all of ours that is a tenth of the work.
+ * One handler for each area of the site (the first segment of a path), which knows only the routes of its area. Remix sorts
+ * and matches all the routes that it knows several times a page: with all of ours that is a tenth of the work.
  */
 export function pagesByArea(build: ServerBuild): Pages {
   const handlers = new Map(areasOf(build.routes).map((area) => [area, handlerOf(build, area)]));
@@ -14,12 +15,8 @@ export function pagesByArea(build: ServerBuild): Pages {
   return (request) => (handlers.get(areaOf(new URL(request.url).pathname)) ?? others)(request);
 }
 
-/** `/buy/listing/2` and `/buy.data` are of the area `buy`; the home page's, and its data's, has no name. */
-const areaOf = (pathname: string) =>
-  (pathname.split("/")[1] ?? "")
-    .toLowerCase()
-    .replace(/\.data$/, "")
-    .replace(/^_root$/, "");
+/** `/buy/listing/2` and `/buy.data` are in the area `buy`; the area of the home page has an empty name. */
+const areaOf = (pathname: string) => (pagePathOf(pathname).split("/")[1] ?? "").toLowerCase();
 
 const isFixed = (part: string) => !/[:*?]/.test(part);
 const firstPart = (path: string | undefined) => (path ?? "").split("/")[0] as string;
@@ -33,7 +30,7 @@ const areasOf = (routes: Routes) => [
   ),
 ];
 
-/** The handler of one area; without a name, of the addresses that belong to none. */
+/** The handler of one area; without a name, of the paths that are in no area. */
 function handlerOf(build: ServerBuild, area: string | undefined): Pages {
   const isOurs = (id: string): boolean => {
     const route = lookup(build.routes, id) as Routes[string];

@@ -1,28 +1,23 @@
-import { type ComponentType, createElement } from "react";
-
-/** Renders a component to HTML outside of any page, and keeps what came out for equal props. */
-export type Keeper = <P extends object>(of: ComponentType<P>, props: P) => string;
-
-let keeper: Keeper | undefined;
-
-/** The server tells here how parts are kept (entry.server); in a browser nobody does. */
-export function keepPartsWith(how: Keeper): void {
-  keeper = how;
-}
-
-type Props<P> = {
-  as: "article" | "div" | "footer";
-  className?: string;
-  of: ComponentType<P>;
-  /** All that the inside depends on: plain data. The inside knows no context but links to whole addresses. */
-  given: P;
-};
+import { useNavigate } from "@remix-run/react";
+import type { MouseEvent } from "react";
+import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 
 /**
- * An element whose inside many pages share, such as a car's card: the server renders it once for equal props and puts
- * the finished HTML into each page, which is most of the work of a list. In the browser it is an element like any other.
+ * A part of a page that the loader has rendered and sends as HTML (`cachedHtml`): none of its code reaches a browser. Its
+ * links navigate like all others; links to the same page with other parameters, such as a dialog, keep the scroll position.
  */
-export function Kept<P extends object>({ as, className, of: Inside, given }: Props<P>) {
-  if (keeper) return createElement(as, { className, dangerouslySetInnerHTML: { __html: keeper(Inside, given) } });
-  return createElement(as, { className }, <Inside {...given} />);
+export function StaticHtml({ html }: { html: string }) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+    // Remix marks the links that its router follows; others lead to another site, to a file or down the page.
+    if (!link || opensElsewhere(event) || link.dataset.discover === undefined) return;
+    event.preventDefault();
+    const here = link.pathname === location.pathname;
+    navigate(link.pathname + link.search + link.hash, { preventScrollReset: here });
+  };
+  const inside = { dangerouslySetInnerHTML: { __html: html } }; // rendered from our own components
+  // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the interactive elements
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard clicks links, too
+  return <div className="static-html" onClick={follow} {...inside} />;
 }

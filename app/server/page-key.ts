@@ -1,3 +1,4 @@
+import { isDataPath } from "#app/rendering/data-requests.ts";
 import { LISTING_PARAMETERS, listingSearch, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 /**
@@ -7,8 +8,8 @@ import { LISTING_PARAMETERS, listingSearch, parseListingQuery } from "#modules/m
 export function pageKey(url: URL): string {
   const kept = [...url.searchParams];
   const asWritten = keyOf(url.pathname, url.searchParams.toString());
-  // What scripts ask for (.data) names its parts in the query and is no page.
-  if (!url.pathname.startsWith("/buy/listing") || url.pathname.endsWith(".data")) return asWritten;
+  // A request for data names routes in its query and is not a page.
+  if (!url.pathname.startsWith("/buy/listing") || isDataPath(url.pathname)) return asWritten;
   const query = parseListingQuery(url.searchParams);
   // An unreadable filter is told on the page, and a form's fields are redirected: both are pages of their own.
   const plain = query.ignored.length === 0 && !kept.some(([name]) => /\.(min|max)$/.test(name));

@@ -1,10 +1,10 @@
 import { useLocation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import * as styles from "#app/components/frame/frame.module.css";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 import { Clock } from "../ui/icon.tsx";
 
-const SignInAgain = later("sign-in-again", async () => (await import("./sign-in-again.tsx")).SignInAgain);
+const SignInAgain = deferred("sign-in-again", async () => (await import("./sign-in-again.tsx")).SignInAgain);
 
 const WARN_BEFORE_MS = 120_000;
 /** Typing and clicking count as activity, which is sent to the server at most this often. */

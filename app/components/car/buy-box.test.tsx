@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SavingsAnalysis } from "#app/components/price/savings-analysis.tsx";
-import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { BuyBox } from "./buy-box.tsx";
 import type { CarView } from "./car-view.ts";
 
@@ -17,7 +17,7 @@ const view = ({ car, ...more }: Given) =>
   }) as unknown as CarView;
 const soon = { stage: "inspection", forSale: false, price: null, analysis: null };
 const acts = (given: Given) =>
-  [...keptHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
+  [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
 
 describe("what can be pressed beside a price", () => {
   const here = "/buy/listing/1/d/x";
@@ -39,7 +39,7 @@ describe("what can be pressed beside a price", () => {
 });
 
 describe("the price and what it saves", () => {
-  const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => keptHtml(Part, { view: view(given) }));
+  const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => cachedHtml(Part, { view: view(given) }));
   it("are read line by line by who is signed in", () => {
     for (const html of both({ viewer: "member" })) expect(html).toContain("$27,650");
   });

@@ -7,7 +7,7 @@ import type { Subject } from "#app/components/share/subject.ts";
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { ArrowLeft, ExternalLink, X } from "#app/components/ui/icon.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 import { formatDollars } from "#modules/kernel/money.ts";
 import { Acts, BuyBox } from "./buy-box.tsx";
 import * as styles from "./car.module.css";
@@ -17,7 +17,9 @@ import { type CarView, mayAct } from "./car-view.ts";
 import { PlainPhoto } from "./large-photo.tsx";
 import { SellerCard } from "./seller-card.tsx";
 
-const OtherDialogs = later("car-dialogs", async () => (await import("./car-dialogs.tsx")).CarDialogs, { soon: true });
+const OtherDialogs = deferred("car-dialogs", async () => (await import("./car-dialogs.tsx")).CarDialogs, {
+  eager: true,
+});
 
 /** The car on a page of its own. */
 export function CarScreen({ view }: { view: CarView }) {

@@ -1,13 +1,13 @@
 import { Tabs } from "#app/components/ui/tabs.tsx";
-import { Written } from "#app/components/ui/written.tsx";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
+import { StaticHtml } from "#app/rendering/static-html.tsx";
 import * as styles from "./car.module.css";
 import { CAR_TABS, type CarView, tabTo } from "./car-view.ts";
 
-const CarEvaluation = later("car-evaluation", async () => (await import("./car-evaluation.tsx")).CarEvaluation, {
-  soon: true,
+const CarEvaluation = deferred("car-evaluation", async () => (await import("./car-evaluation.tsx")).CarEvaluation, {
+  eager: true,
 });
-const CarHistory = later("car-history", async () => (await import("./car-history.tsx")).CarHistory, { soon: true });
+const CarHistory = deferred("car-history", async () => (await import("./car-history.tsx")).CarHistory, { eager: true });
 
 /** The views of a car as links, and the one that is chosen (spec 2.6). */
 export function CarTabs({ view }: { view: CarView }) {
@@ -21,7 +21,7 @@ export function CarTabs({ view }: { view: CarView }) {
           tabs={tabs.map((one) => ({ to: tabTo(view, one), label: CAR_TABS[one], current: one === tab }))}
         />
       )}
-      {tab === "details" && view.details && <Written html={view.details} />}
+      {tab === "details" && view.details && <StaticHtml html={view.details} />}
       {tab === "evaluation" && <CarEvaluation view={view} />}
       {tab === "carfax" && <CarHistory view={view} />}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Kept } from "#app/rendering/static-html.tsx";
+import { CachedHtml } from "#app/rendering/cached-html.tsx";
 import { CENTER_HOURS, DESCRIPTION, NAME } from "#app/shared/brand.ts";
 import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
@@ -7,7 +7,7 @@ import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
 
 /** What this is, where to go, and the small print. */
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
-  return <Kept as="footer" className={`${styles.foot} no-print`} of={Inside} given={{ year }} />;
+  return <CachedHtml as="footer" className={`${styles.foot} no-print`} of={Inside} given={{ year }} />;
 }
 
 function Inside({ year }: { year: number }) {

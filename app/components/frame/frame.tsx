@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { CardPhotos } from "#app/components/listing/card-photos.tsx";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 import type { Notification, Viewer } from "#app/shared/viewer.ts";
 import type { AuthDialogProps } from "../account/auth-dialog.tsx";
 import { type Flash, FlashRegion } from "../ui/toasts.tsx";
@@ -12,11 +12,11 @@ import { NotificationsProvider } from "./notifications.tsx";
 import { PageModals } from "./page-modals.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
-const AuthDialog = later("sign-in", async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
+const AuthDialog = deferred("sign-in", async () => (await import("../account/auth-dialog.tsx")).AuthDialog);
 
-const DashboardFrame = later("dashboard", async () => (await import("./signed-in.tsx")).DashboardFrame);
-const DemoProgress = later("demo-progress", async () => (await import("./demo-progress.tsx")).DemoProgress);
-const SignedInBanners = later("signed-in-banners", async () => (await import("./signed-in.tsx")).SignedInBanners);
+const DashboardFrame = deferred("dashboard", async () => (await import("./signed-in.tsx")).DashboardFrame);
+const DemoProgress = deferred("demo-progress", async () => (await import("./demo-progress.tsx")).DemoProgress);
+const SignedInBanners = deferred("signed-in-banners", async () => (await import("./signed-in.tsx")).SignedInBanners);
 
 /** What a route tells the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
 export type FrameHandle = {

@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 
-const DiscardGuard = later("discard-guard", async () => (await import("./discard-guard.tsx")).DiscardGuard);
+const DiscardGuard = deferred("discard-guard", async () => (await import("./discard-guard.tsx")).DiscardGuard);
 const GUARDED = "form[data-guard]";
 
 /**

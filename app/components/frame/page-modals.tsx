@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import { Modal } from "../ui/dialog.tsx";
-import { opensElsewhere } from "../ui/opens-elsewhere.ts";
 import { Skeleton } from "../ui/progress.tsx";
 
 const Preview = lazy(() => import("../preview/preview.tsx"));

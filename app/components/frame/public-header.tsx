@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 import { withQuery } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 import { Menu as MenuIcon, X } from "../ui/icon.tsx";
@@ -9,7 +9,7 @@ import { HeaderSearch } from "./header-search.tsx";
 import { Logo } from "./logo.tsx";
 import { DEALER_LINKS, DEALER_MENU, HEADER_LINKS, SITE_LINKS } from "./site-links.ts";
 
-const PersonTools = later("person-tools", async () => (await import("./signed-in.tsx")).PersonTools);
+const PersonTools = deferred("person-tools", async () => (await import("./signed-in.tsx")).PersonTools);
 
 type Props = { viewer: Viewer | null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { CarCard, type CarCardData } from "./car-card.tsx";
 
 const car: CarCardData = { _id: "x", name: "2022 Honda CR-V", mileage: 38_412, price: 24_600 };
@@ -7,12 +7,12 @@ const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
 describe("the card of a car", () => {
   it("says how its price compares with the market, in two elements", () => {
-    const html = keptHtml(CarCard, { car: { ...car, deal: { rating: "great", below: 3_050 } } });
+    const html = cachedHtml(CarCard, { car: { ...car, deal: { rating: "great", below: 3_050 } } });
     expect(html).toContain('<p class="deal great"><b>Great deal</b> $3,050 below market</p>');
-    expect(elements(html) - elements(keptHtml(CarCard, { car }))).toBe(2);
+    expect(elements(html) - elements(cachedHtml(CarCard, { car }))).toBe(2);
   });
 
   it("says nothing of it while the car has no rating", () => {
-    expect(keptHtml(CarCard, { car: { ...car, deal: null } })).not.toContain("deal");
+    expect(cachedHtml(CarCard, { car: { ...car, deal: null } })).not.toContain("deal");
   });
 });

@@ -6,7 +6,7 @@ import { CarPicture } from "#app/components/ui/car-picture.tsx";
 import { cx } from "#app/components/ui/class-names.ts";
 import { Price } from "#app/components/ui/price.tsx";
 import { unbroken } from "#app/components/ui/unbroken.tsx";
-import { Kept } from "#app/rendering/static-html.tsx";
+import { CachedHtml } from "#app/rendering/cached-html.tsx";
 import { carPath, type ImageFile } from "#app/shared/paths.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
@@ -62,12 +62,13 @@ export function CarCard({
   children,
 }: Props) {
   const className = cx(styles.car, car.overlay && styles.over, open && styles.open);
-  if (!children) return <Kept as="article" className={className} of={Inside} given={{ car, eager, to, heading }} />;
+  if (!children)
+    return <CachedHtml as="article" className={className} of={Inside} given={{ car, eager, to, heading }} />;
   return (
     <article className={className}>
-      <Kept as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager }} />
+      <CachedHtml as="div" className={styles.carPhoto} of={CardPhoto} given={{ car, eager }} />
       {children}
-      <Kept as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading }} />
+      <CachedHtml as="div" className={styles.carBody} of={CardBody} given={{ car, to, heading }} />
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 import * as styles from "./car-card.module.css";
 
-const CardSliders = later("card-sliders", async () => (await import("./card-slider.tsx")).CardSliders);
+const CardSliders = deferred("card-sliders", async () => (await import("./card-slider.tsx")).CardSliders);
 
 const SIGNS = ["pointerover", "touchstart", "focusin"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import { publicBase } from "./listing-base.ts";
 import { ListEnd, NoCars } from "./listing-cars.tsx";
@@ -15,7 +15,7 @@ const ASKS = "SEE YOUR DREAM CAR?";
 
 describe("who does not see their car", () => {
   it("is offered the newsletter when nothing matches", () => {
-    const html = keptHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
+    const html = cachedHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
     expect(html).toContain("No car matches");
     expect(html).toContain(ASKS);
   });
@@ -26,7 +26,7 @@ describe("who does not see their car", () => {
     [15, 1, false], // it stands after the fifteenth car
     [3, 2, false],
   ])("after %i cars of page %i: %s", (cars, number, asked) => {
-    const html = keptHtml(ListEnd, page(cars, number));
+    const html = cachedHtml(ListEnd, page(cars, number));
     expect(html.includes(ASKS)).toBe(asked);
     expect(html).toContain("Want to Sell Your Car?");
   });

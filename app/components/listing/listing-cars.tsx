@@ -4,7 +4,7 @@ import { NewsletterCard, SellCard, TipsCard } from "#app/components/promo/promo-
 import { ButtonLink } from "#app/components/ui/button.tsx";
 import { EmptyState } from "#app/components/ui/card.tsx";
 import { CarFront } from "#app/components/ui/icon.tsx";
-import { opensElsewhere } from "#app/components/ui/opens-elsewhere.ts";
+import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
 import { EVERYTHING } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { X } from "#app/components/ui/icon.tsx";
-import { Kept } from "#app/rendering/static-html.tsx";
+import { CachedHtml } from "#app/rendering/cached-html.tsx";
 import { EVERYTHING, FILTERS, FORM, type ListingQuery, type RangeName } from "#modules/marketplace/listing/schemas.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { FilterPlace } from "./filter-place.tsx";
@@ -40,7 +40,7 @@ export function ListingFilter({ base, data, count }: Props) {
     >
       <FilterHead base={base} data={data} />
       <Words text={query.text} />
-      <Kept as="div" of={Groups} given={{ query: filtersOf(query), facets, typed }} />
+      <CachedHtml as="div" of={Groups} given={{ query: filtersOf(query), facets, typed }} />
       {query.sort !== "newest" && <input type="hidden" name="sort" value={query.sort} />}
       {query.reverse && <input type="hidden" name="reverse" value="1" />}
       {base.look.map && <input type="hidden" name="map" value="1" />}

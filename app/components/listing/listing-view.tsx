@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "#app/components/ui/class-names.ts";
 import { Pager } from "#app/components/ui/pager.tsx";
-import { later } from "#app/rendering/deferred.tsx";
+import { deferred } from "#app/rendering/deferred.tsx";
 import { formatNumber } from "#modules/kernel/money.ts";
 import type { Facets, ListingQuery, RangeName } from "#modules/marketplace/listing/schemas.ts";
 import type { CarCardData } from "./car-card.tsx";
@@ -18,7 +18,7 @@ import { MoreCars } from "./more-cars.tsx";
 import { usePanelPlace } from "./use-panel-place.ts";
 import { useStretch } from "./use-stretch.ts";
 
-const ListingMap = later("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
+const ListingMap = deferred("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
 
 /** What of a filter could not be read, as it was typed. */
 export type Typed = Partial<Record<RangeName, { min: string; max: string }>> & { zip?: string };

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useState } from "react";
 import { createPortal } from "react-dom";
+import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import { Modal } from "./dialog.tsx";
-import { opensElsewhere } from "./opens-elsewhere.ts";
 import { Skeleton } from "./progress.tsx";
 
 /** What stands in a modal, in a file of its own. It may close itself, and knows the page it stands for. */

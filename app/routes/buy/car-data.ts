@@ -4,7 +4,8 @@ import { LOAN_FIELDS } from "#app/components/loan/loan-query.ts";
 import { orNotFound } from "#app/http/not-found.ts";
 import { publicData } from "#app/http/public-data.ts";
 import { viewKey } from "#app/http/view-key.ts";
-import { keptHtml } from "#app/rendering/cached-html.tsx";
+import { REMIX_PARAMETERS } from "#app/rendering/data-requests.ts";
+import { cachedHtml } from "#app/rendering/html-cache.tsx";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatNumber } from "#modules/kernel/money.ts";
@@ -52,7 +53,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
     similar,
     details: null,
   };
-  return tab === "details" ? { ...view, details: keptHtml(CarDetails, { view }) } : view;
+  return tab === "details" ? { ...view, details: cachedHtml(CarDetails, { view }) } : view;
 }
 
 /** Written here: the first use of Intl takes a phone a tenth of a second. */
@@ -84,7 +85,7 @@ function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarV
 /** What only opens something over the page. */
 const OVER = [
   ...["offer", "join", "login", "warranty", "market", "rating", "loan"],
-  ...["photo", "video", "share", "_routes", "index"],
+  ...["photo", "video", "share", ...REMIX_PARAMETERS],
 ];
 
 /** The address without what only dialogs and pictures add. */

@@ -1,0 +1,69 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { withoutCampaign } from "#app/shared/campaign.ts";
+import { loadDeferred, loadOnFirstInteraction } from "./deferred.tsx";
+import { HANDOFF, type Handoff } from "./handoff.ts";
+
+/** The browser's entry: gives Remix the data of the page and hydrates it. */
+export function hydrate(): void {
+  ignoreAbortedLoads();
+  dropCampaign();
+  // The handoff is the last element with its id: nothing in the page before it can take its place.
+  const json = [...document.querySelectorAll(`script#${HANDOFF}`)].at(-1)?.textContent;
+  const { context, data, deferred } = JSON.parse(json ?? "") as Handoff;
+  Object.assign(window, { __remixContext: { ...context, stream: streamOf(data) } });
+  // The components that the server has rendered (deferred.tsx) are loaded first: React hydrates the page as a whole.
+  void loadDeferred(deferred).then(() => {
+    loadOnFirstInteraction();
+    holdEventsUntilRouter();
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RemixBrowser />
+        </StrictMode>,
+      );
+    });
+  });
+}
+
+/** A load that a newer one has replaced is not an error; Remix leaves its promise without a handler. */
+function ignoreAbortedLoads(): void {
+  addEventListener("unhandledrejection", (event) => {
+    if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+  });
+}
+
+/** The server has rendered the page without its campaign parameters, and a link that is passed on should not carry them. */
+function dropCampaign(): void {
+  const search = withoutCampaign(location.search);
+  if (search !== location.search) history.replaceState(history.state, "", location.pathname + search + location.hash);
+}
+
+/** What Remix reads: a stream of bytes. */
+function streamOf(data: string): ReadableStream<Uint8Array> {
+  const stream = new ReadableStream<string>({
+    start(controller) {
+      controller.enqueue(data);
+      controller.close();
+    },
+  });
+  return stream.pipeThrough(new TextEncoderStream());
+}
+
+/**
+ * Until Remix has decoded the data and created its router, an event would make React hydrate at once without them. The
+ * browser handles presses and keys by itself in that moment, as it does without scripts.
+ */
+function holdEventsUntilRouter(): void {
+  const events = [
+    ...["pointerdown", "pointerup", "mousedown", "mouseup", "touchstart", "touchend", "click"],
+    ...["keydown", "keypress", "keyup", "input", "change", "submit"],
+  ];
+  const hold = (event: Event) => {
+    if (!("__remixRouter" in window)) return event.stopImmediatePropagation();
+    for (const name of events) removeEventListener(name, hold, true);
+  };
+  for (const name of events) addEventListener(name, hold, { capture: true, passive: true });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "./fixtures.ts";
+
+type Routes = Record<string, { module: string; parentId?: string; hasLoader: boolean }>;
+type Manifest = { url: string; entry: { module: string; imports: string[] }; routes: Routes };
+type Remix = {
+  __remixManifest: Manifest;
+  __remixRouteModules: object;
+  __remixRouter: { state: { loaderData: object } };
+};
+
+// What app/rendering assumes of Remix in a real browser; app/rendering/contract has the rest.
+
+test("the built manifest sets window.__remixManifest, with the files and the parent of each route", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const manifest = await page.evaluate(() => (window as unknown as Remix).__remixManifest);
+  expect(manifest.url).toMatch(/^\/assets\/manifest-\w+\.js$/);
+  expect(manifest.entry.module).toMatch(/^\/assets\/entry\.client-/);
+  expect(manifest.entry.imports.length).toBeGreaterThan(0);
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    expect(route.module, id).toMatch(/^\/assets\/.*\.js$/);
+    expect(id === "root" ? undefined : Object.keys(manifest.routes), id).toEqual(
+      id === "root" ? undefined : expect.arrayContaining([route.parentId]),
+    );
+  }
+  const loaded = await page.evaluate(() => Object.keys((window as unknown as Remix).__remixRouteModules));
+  expect(loaded).toContain("root");
+});
+
+test("the router is window.__remixRouter and has the data of the handoff", async ({ page }) => {
+  await page.goto("/");
+  const data = await page.evaluate(() => Object.keys((window as unknown as Remix).__remixRouter.state.loaderData));
+  expect(data).toContain("root");
+});
+
+test("scroll positions are stored in sessionStorage by the key of the history entry, and restored after a reload", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.evaluate(() => scrollTo(0, 333));
+  await page.reload();
+  const { key, positions } = await page.evaluate(() => ({
+    key: (history.state as { key: string }).key,
+    positions: JSON.parse(sessionStorage.getItem("positions") ?? "{}") as Record<string, number>,
+  }));
+  expect(positions[key]).toBe(333);
+  expect(await page.evaluate(() => scrollY)).toBe(333);
+});
