@@ -86,7 +86,7 @@ describe("files", () => {
     const whole = await ask(`/api/files/${key}`, owner);
     const bytes = Buffer.from(await whole.arrayBuffer());
     expect(whole.headers.get("content-disposition")).toBe(
-      "inline; filename=\"my _car_.jpg\"; filename*=UTF-8''my%20%E2%80%9Ccar%E2%80%9D.jpg",
+      "inline; filename=\"my ?car?.jpg\"; filename*=UTF-8''my%20%E2%80%9Ccar%E2%80%9D.jpg",
     );
     expect(whole.headers.get("content-security-policy")).toContain("sandbox");
     const part = await ask(`/api/files/video/${key}`, owner, { headers: { range: "bytes=10-19" } });

@@ -1,3 +1,5 @@
+import contentDisposition from "content-disposition";
+import parseRange from "range-parser";
 import { z } from "zod";
 import { MOST_AROUND_FILES } from "#app/http/multipart.ts";
 import { type Upload, type UploadPlan, withUploads } from "#app/http/uploads.ts";
@@ -122,7 +124,7 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   const { file: record, etag } = found;
   const headers = byteHeaders(record.mime, record.public, etag);
   const attached = new URL(request.url).searchParams.has("download");
-  headers.set("content-disposition", `${attached ? "attachment" : "inline"}; ${headerName(record.name)}`);
+  headers.set("content-disposition", contentDisposition(record.name, { type: attached ? "attachment" : "inline" }));
   headers.set("accept-ranges", "bytes");
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   const range = wantedRange(request, record.size, etag);
@@ -137,18 +139,19 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   return new Response(webStream(stream), { status: range ? 206 : 200, headers });
 }
 
-/** One range of bytes, as video players ask for; undefined for the whole, "outside" for one that does not exist. */
+/** One range of bytes, as video players ask for; undefined for the whole file, "outside" for one that does not exist. */
 function wantedRange(
   request: Request,
   size: number,
   etag: string,
 ): { start: number; end: number } | "outside" | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(request.headers.get("range")?.trim() ?? "");
+  const wanted = request.headers.get("range");
   const condition = request.headers.get("if-range");
-  if (!match || (condition && condition !== etag) || (!match[1] && !match[2])) return undefined;
-  const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]));
-  const end = match[1] && match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return start > end || start >= size ? "outside" : { start, end };
+  if (!wanted || (condition && condition !== etag)) return undefined;
+  const ranges = parseRange(size, wanted);
+  if (ranges === -1) return "outside";
+  // What cannot be read, other units and several ranges at once are answered with the whole file.
+  return ranges !== -2 && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
 }
 
 function byteHeaders(mime: string, open: boolean, etag: string): Headers {
@@ -165,9 +168,6 @@ function byteHeaders(mime: string, open: boolean, etag: string): Headers {
 
 const isKnown = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
-
-const headerName = (name: string) =>
-  `filename="${name.replace(/[^\x20-\x7e]|["\\]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(name).replace(/'/g, "%27")}`;
 
 async function sendLogo(request: Request, { make = "" }: Params): Promise<Response> {
   const name = decodeURIComponent(make).slice(0, 40);

@@ -1,3 +1,4 @@
+import contentDisposition from "content-disposition";
 import { webStream } from "#app/http/web-stream.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { refuseCommon } from "#modules/kernel/result.ts";
@@ -17,7 +18,7 @@ export async function sendPrint(
   const etag = `"${print.hash}"`;
   const headers = new Headers({
     "content-type": "application/pdf",
-    "content-disposition": `inline; filename="${print.name.replace(/[^\w .-]/g, "_")}"`,
+    "content-disposition": contentDisposition(print.name, { type: "inline" }),
     "cache-control": "private, no-cache",
     etag,
   });

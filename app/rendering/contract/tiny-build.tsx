@@ -1,5 +1,6 @@
 import type { EntryContext, ServerBuild } from "@remix-run/node";
 import { Form, Link, Outlet, useLoaderData } from "@remix-run/react";
+import { lookup } from "#modules/kernel/lookup.ts";
 
 type Entry = ServerBuild["entry"]["module"];
 type Module = ServerBuild["routes"][string]["module"];
@@ -53,13 +54,13 @@ const moduleOf = (id: string): Module => ({
 /** A Remix build of six routes, of the form that `build/server/index.js` has. */
 export const tinyBuild = (entry: Entry): ServerBuild => ({
   entry: { module: entry },
-  routes: each((id) => ({ id, ...ROUTES[id], module: moduleOf(id) })) as ServerBuild["routes"],
+  routes: each((id) => ({ id, ...lookup(ROUTES, id), module: moduleOf(id) })) as ServerBuild["routes"],
   assets: {
     url: "/assets/manifest-1.js",
     version: "1",
     entry: { module: "/assets/entry.js", imports: ["/assets/frame.js"] },
     routes: each((id) => ({
-      ...{ id, ...ROUTES[id], module: `/assets/${id}.js`, imports: ["/assets/frame.js"] },
+      ...{ id, ...lookup(ROUTES, id), module: `/assets/${id}.js`, imports: ["/assets/frame.js"] },
       ...{ hasAction: false, hasLoader: true, hasClientAction: false, hasClientLoader: false },
       hasErrorBoundary: id === "root",
     })) as ServerBuild["assets"]["routes"],
