@@ -5,6 +5,8 @@ import { newId } from "#modules/kernel/ids.ts";
 import { notificationChanged } from "#modules/messaging/events.ts";
 import { taskChanged } from "#modules/swaps/events.ts";
 import { offerMade } from "#modules/swaps/offers/events.ts";
+import { burst, type Target } from "./measure.ts";
+import { median } from "./median.ts";
 
 /** What is recorded twenty times a second while the cache is measured: nothing that a visitor can see. */
 const unrelated = () => [
@@ -15,7 +17,7 @@ const unrelated = () => [
 const EVERY_MS = 50;
 
 /** Runs `work` while events that touch no public page are recorded, twenty a second, on this process's connection. */
-export async function amongUnrelatedEvents<T>(work: () => Promise<T>): Promise<T> {
+async function amongUnrelatedEvents<T>(work: () => Promise<T>): Promise<T> {
   muteListeners();
   let at = 0;
   const recorded: Promise<unknown>[] = [];
@@ -30,4 +32,23 @@ export async function amongUnrelatedEvents<T>(work: () => Promise<T>): Promise<T
     clearInterval(timer);
     await Promise.all(recorded);
   }
+}
+
+/** The database records the events, which is no part of the page's cost. */
+const WITHOUT_DATABASE = -1;
+
+/**
+ * How much of its speed a cached page keeps among unrelated events: CPU of the web process for a request without them,
+ * divided by the same with them. Measured in turn, so that a noisy machine disturbs both alike; the median of the rounds.
+ */
+export async function keptAmongEvents(page: Target, rounds: number, seconds: number): Promise<number> {
+  const quiet = () => burst(page, WITHOUT_DATABASE, seconds);
+  const busy = () => amongUnrelatedEvents(quiet);
+  const ratios: number[] = [];
+  await quiet();
+  for (let round = 0; round < rounds; round += 1) {
+    const [first, second, third, last] = [await quiet(), await busy(), await busy(), await quiet()];
+    ratios.push((first.cpuMs + last.cpuMs) / (second.cpuMs + third.cpuMs));
+  }
+  return median(ratios);
 }
