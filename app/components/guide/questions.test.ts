@@ -13,7 +13,7 @@ const pages = { BUYER_QUESTIONS, SELLER_QUESTIONS, DEALER_QUESTIONS };
 const all = (groups: readonly QuestionGroup[]) => groups.flatMap(({ questions }) => questions);
 const every = Object.values(pages).flatMap(all);
 
-/** Dollars that the rules know, and the dealers' limits of the auction rules. */
+/** Amounts in dollars from the business rules, and the dealers' limits from the auction rules. */
 const KNOWN = new Set([
   ...SUCCESS_FEES.map(({ fee }) => fee),
   LIEN_HANDLING_FEE,
