@@ -23,7 +23,7 @@ describe("who does not see their car", () => {
   it.each([
     [1, 1, true],
     [14, 1, true],
-    [15, 1, false], // it stands after the fifteenth car
+    [15, 1, false], // it is shown after the fifteenth car
     [3, 2, false],
   ])("after %i cars of page %i: %s", (cars, number, asked) => {
     const html = cachedHtml(ListEnd, page(cars, number));

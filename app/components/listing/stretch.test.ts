@@ -30,7 +30,7 @@ describe("what is shown when a page arrives", () => {
   });
   it("restores the list when the user comes back", () => {
     expect(numbers(stretchAfter({ data: page(3), kept: stretch(1, 2, 3) }))).toEqual([1, 2, 3]);
-    // The list behind it was another one, or did not reach so far.
+    // The list behind the car was a different one, or did not include this page.
     expect(numbers(stretchAfter({ data: page(3, { text: "civic" }), kept: stretch(1, 2, 3) }))).toEqual([3]);
     expect(numbers(stretchAfter({ data: page(5), kept: stretch(1, 2, 3) }))).toEqual([5]);
   });

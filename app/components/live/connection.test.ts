@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listen } from "./connection.ts";
 
-/** A browser's websocket without a network: tests open, close and speak for the server. */
+/** A browser's websocket without a network: tests open and close it and send the server's messages. */
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
