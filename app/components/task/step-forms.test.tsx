@@ -16,7 +16,7 @@ const planned = {
 } as const;
 const paid = { _id: "p", kind: "seller", amountCents: 2_000_000, method: "wire", reference: "W-1", date: "2026-11-20" };
 
-/** What can be sent from the forms, by the names of the acts in their addresses. */
+/** The acts that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
   const facts = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
