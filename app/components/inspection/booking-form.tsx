@@ -128,7 +128,7 @@ const ShowTimes = ({ swap, className }: { swap: string; className?: string }) =>
 
 type WhenProps = { booking: Booking; technician: string; back: string | undefined };
 
-/** The days with the times at which the chosen technician, or any technician, is free. */
+/** The days with the times when the selected technician, or any technician, is available. */
 function When({ booking, technician, back }: WhenProps) {
   const { swap, type, center, previous, next } = booking;
   const at = (from: string | null) =>

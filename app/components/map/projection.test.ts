@@ -46,7 +46,7 @@ describe("the view of a map", () => {
     const { width, height } = frameOf(view);
     const radius = radiusOn(view, circle);
     expect(Math.min(x, y, width - x, height - y)).toBeGreaterThanOrEqual(radius);
-    // A degree of latitude is 69 miles: 50 miles north lies on the circle's edge.
+    // A degree of latitude is 69 miles: 50 miles north is on the circle's edge.
     const north = placed(view, { lat: CHICAGO.lat + 50 / 69.05, lng: CHICAGO.lng });
     expect(y - north.y).toBeCloseTo(radius, -1);
   });

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { carPath, sharedCarPath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 
-/** The shared subject: a car, or a blog post with its slug. */
+/** The shared subject: a car, or a blog post with its path. */
 export type Subject =
   | { kind: "car"; _id: string; name: string }
   | { kind: "post"; _id: string; name: string; path: string };

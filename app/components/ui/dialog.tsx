@@ -60,7 +60,7 @@ export function Modal({ title, onClose, size = "normal", footer, className, chil
   );
 }
 
-/** Makes a dialog modal; `close` must be the same function from one render to the next. */
+/** Makes a dialog modal; `close` must be the same function in every render. */
 function useModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

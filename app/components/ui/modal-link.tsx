@@ -25,7 +25,7 @@ export function lazyContent(load: () => Promise<{ default: ModalContent }>): Laz
   return { Content: lazy(load), preload: () => void load().catch(() => undefined) };
 }
 
-/** A link to a page that scripts show as a modal over this one. */
+/** A link to a page that scripts show as a modal over the current page. */
 export function ModalLink({ to, title, content, size, className = "link", children }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
