@@ -52,7 +52,7 @@ const INTERACTIONS = ["pointermove", "pointerdown", "touchstart", "wheel", "keyd
 /** Loads the eager components at the first interaction with the page. */
 export function loadOnFirstInteraction(): void {
   const onInteraction = (event: Event) => {
-    // Browsers also report a move when the page scrolls below a pointer that rests.
+    // Browsers also report a pointer move when the page scrolls below a pointer that does not move.
     if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY) return;
     for (const name of INTERACTIONS) removeEventListener(name, onInteraction, true);
     for (const load of eagerLoaders) load().catch(() => {}); // loaded again when the component is shown

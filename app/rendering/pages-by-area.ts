@@ -6,8 +6,9 @@ export type Pages = (request: Request) => Promise<Response>;
 type Routes = ServerBuild["routes"];
 
 /**
- * One handler for each area of the site (the first segment of a path), which knows only the routes of its area. Remix sorts
- * and matches all the routes that it knows several times a page: with all of ours that is a tenth of the work.
+ * One handler for each area of the site (the first segment of a path), which knows only the routes of its area. Remix
+ * sorts and matches all the routes that it knows several times per page: with all routes of the site that is a tenth of
+ * the work.
  */
 export function pagesByArea(build: ServerBuild): Pages {
   const handlers = new Map(areasOf(build.routes).map((area) => [area, handlerOf(build, area)]));

@@ -37,7 +37,7 @@ type Entry = {
   details: Record<string, unknown>;
 };
 
-/** What was done to and by this person, with both names of an impersonation. */
+/** What happened to this account and what its user did, with both names during an impersonation. */
 export function AuditTrail({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className="sec stack">

@@ -18,22 +18,22 @@ export type RememberedAccount = {
 export type DemoAccounts = { password: string; accounts: readonly { label: string; email: string }[] };
 
 export type AuthDialogProps = {
-  /** Opening always starts on "login"; "reset" is one link further. */
+  /** The dialog always opens on "login"; a link there leads to "reset". */
   view?: "login" | "reset";
-  /** Where a successful sign-in leads; the dashboard when left out. */
+  /** The page after a successful sign-in; the dashboard by default. */
   back?: string;
-  /** Where closing leads; this page without the dialog when left out. */
+  /** The page after closing; by default this page without the dialog. */
   closeTo?: string;
-  /** Typed already or given by the address. */
+  /** Already typed, or given by the address. */
   email?: string;
   remembered?: RememberedAccount | null;
-  /** What was refused: its sentence, sentences by field, what was typed. */
+  /** The refusal: its sentence, the sentences by field, and the typed values. */
   state?: FieldsState;
-  /** The sentence after a password was sent. */
+  /** The sentence shown after a password was sent. */
   sent?: string | null;
-  /** Social sign-ins that are set up. */
+  /** The social sign-in providers that are configured. */
   providers?: readonly ("facebook" | "google")[];
-  /** Ready-made accounts, in demonstrations only. */
+  /** Ready-made accounts; only in demos. */
   demo?: DemoAccounts | null;
 };
 
@@ -76,7 +76,7 @@ function LoginView(props: AuthDialogProps & { resetTo: string }) {
   );
 }
 
-/** On the home page only, beside the form. */
+/** Shown only on the home page, next to the form. */
 function NewSeller() {
   return (
     <aside className={styles.newSeller}>

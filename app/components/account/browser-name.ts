@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Chrome on Windows", as well as a browser tells. */
+/** "Chrome on Windows", as far as the browser's user agent shows it. */
 export function browserName(userAgent: string | null): string {
   const browser = first(BROWSERS, userAgent ?? "");
   const system = first(SYSTEMS, userAgent ?? "");

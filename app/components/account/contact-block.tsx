@@ -14,16 +14,16 @@ export type ContactState = {
   channel: "email" | "phone";
   value: string | null;
   verified: boolean;
-  /** A new address or number that waits to be proven. */
+  /** A new address or number that is not verified yet. */
   change: string | null;
 };
 
 type Props = ContactState & {
   /** The page that the steps belong to. */
   base: string;
-  /** A code is on its way: the button says "Re-Send" and a code may be typed. */
+  /** A code was sent: the button says "Re-Send" and the user can enter the code. */
   sent: boolean;
-  /** What was refused, and at which step. */
+  /** The refusal, and the step it belongs to. */
   refused?: RefusedAct | null;
 };
 
@@ -34,7 +34,9 @@ const WORDS = {
 
 const shown = (contact: string) => (contact.includes("@") ? contact : maskPhone(contact));
 
-/** An e-mail or a phone with everything that proves or changes it (spec 2.6, contact verification blocks). */
+/**
+ * An e-mail address or phone number with the forms that verify or change it (spec 2.6, contact verification blocks).
+ */
 export function ContactBlock(props: Props) {
   const { channel, value, verified, change, base, refused } = props;
   const { name } = WORDS[channel];

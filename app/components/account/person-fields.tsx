@@ -5,7 +5,7 @@ import { TextField } from "../ui/field.tsx";
 import { PageLink } from "../ui/modal-link.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
-/** What the fields are called, for the summary of errors. */
+/** The labels of the fields, for the error summary. */
 export const PERSON_LABELS = {
   firstName: "First Name",
   lastName: "Last Name",

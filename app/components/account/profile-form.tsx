@@ -34,7 +34,7 @@ const savedValues = ({ firstName, lastName, company, address }: Person) => ({
   "address.zip": address.zip,
 });
 
-/** Name, picture, address, calls and password; an empty password stays unchanged. */
+/** Name, picture, address, calls and password. An empty password leaves the password unchanged. */
 export function ProfileForm({ profile, dealer, state }: { profile: Person; dealer: boolean; state: FieldsState }) {
   return (
     <PostForm action={profilePath} encType="multipart/form-data" className="stack" noValidate data-guard>

@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import type { AuthDialogProps } from "./auth-dialog.tsx";
 import { RefusedSignIn, useForgiving } from "./refused-sign-in.tsx";
 
-/** Asks whose password it is; afterwards says where it went (spec 2.5, reset view). */
+/** Asks for the account, then shows where the password was sent (spec 2.5, reset view). */
 export function ResetForm({ state, sent, email, back, loginTo }: AuthDialogProps & { loginTo: string }) {
   const { shown, edited } = useForgiving(state);
   if (sent)

@@ -1,10 +1,10 @@
 import { ROLE_LABELS, type Role } from "#modules/kernel/permissions.ts";
 
-/** "call-center" -> "Call center"; the names people use for the others. */
+/** "call-center" -> "Call center"; the other roles have fixed names. */
 export const roleName = (role: Role): string =>
   ROLE_LABELS[role] ?? role.charAt(0).toUpperCase() + role.slice(1).replaceAll("-", " ");
 
-/** Whether a private person sells or buys; staff and dealers do neither. */
+/** Whether a private user sells or buys; staff and dealers do neither. */
 export function typeName({
   roles,
   type,

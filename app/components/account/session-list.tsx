@@ -7,7 +7,7 @@ import * as styles from "./account-page.module.css";
 
 type Session = { _id: string; browser: string; when: string; current: boolean };
 
-/** Where one is signed in; every other place can be ended from here. */
+/** The user's sessions; each session except this one can be ended here. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <Card title="Signed in">

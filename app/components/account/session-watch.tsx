@@ -13,7 +13,7 @@ const PING_MS = 240_000;
 type Phase = "quiet" | "warned" | "ended";
 type Props = { minutes: number; user: string };
 
-/** Whether somebody is signed in here; asking counts as activity. Who, or null; undefined when nobody answers. */
+/** Returns the signed-in user or null, or undefined when the request fails. The request counts as activity. */
 async function askWho(): Promise<string | null | undefined> {
   try {
     const response = await fetch("/api/oauth/autologin", { headers: { accept: "application/json" } });
@@ -25,8 +25,9 @@ async function askWho(): Promise<string | null | undefined> {
 }
 
 /**
- * The hour of inactivity (spec 4). Two minutes before its end it offers to go on; after it the sign-in stands over the
- * page, and what was typed there stays. The server ends the session by itself: without scripts nothing is lost but this.
+ * The inactivity limit of one hour (spec 4). Two minutes before it ends, a dialog offers to continue; afterwards the
+ * sign-in dialog opens over the page and the typed values stay. The server ends the session itself: without scripts
+ * only this convenience is missing.
  */
 export function SessionWatch({ minutes, user }: Props) {
   const { phase, stay, back } = useInactivity(minutes, user);

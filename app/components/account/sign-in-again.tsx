@@ -12,7 +12,7 @@ type Answer = { success?: true; profile?: { _id: string }; message?: string; fie
 
 const FAILED = "We could not reach the server. Please try again.";
 
-/** Signs in without leaving the page; answers who it is, or the sentence of the refusal. */
+/** Signs in without leaving the page; returns the user or the sentence of the refusal. */
 async function signIn(form: FormData): Promise<{ user: string } | { problem: string }> {
   try {
     const response = await fetch("/api/auth/login", {
@@ -28,7 +28,7 @@ async function signIn(form: FormData): Promise<{ user: string } | { problem: str
   }
 }
 
-/** The sign-in over a page whose session has ended. A sign-in as another user reloads the page. */
+/** The sign-in dialog over a page whose session has ended. Signing in as another user reloads the page. */
 export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () => void; ask: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState("");
@@ -36,7 +36,7 @@ export function SignInAgain({ user, onBack, ask }: { user: string; onBack: () =>
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // Coming back from another window, where the sign-in may have happened.
+  // The user returns from another window and may have signed in there.
   useEffect(() => {
     addEventListener("focus", ask);
     return () => removeEventListener("focus", ask);

@@ -9,7 +9,10 @@ const NAMES = { google: "Google", facebook: "Facebook" } as const;
 type Provider = keyof typeof NAMES;
 type Props = { linked: readonly { provider: Provider; email: string | null }[]; providers: readonly Provider[] };
 
-/** The accounts elsewhere that may sign in here. Nothing where no provider is set up and none is connected. */
+/**
+ * The external accounts that can sign in to this account. Renders nothing when no provider is configured and none is
+ * connected.
+ */
 export function SocialAccounts({ linked, providers }: Props) {
   const shown = (Object.keys(NAMES) as Provider[]).filter(
     (provider) => providers.includes(provider) || linked.some((one) => one.provider === provider),

@@ -5,7 +5,7 @@ type Provider = "facebook" | "google";
 const NAMES: Record<Provider, string> = { facebook: "Facebook", google: "Google" };
 const ALL: readonly Provider[] = ["facebook", "google"];
 
-/** Other ways in; each is a plain address that leads to the provider. */
+/** The other ways to sign in; each is a plain link to the provider. */
 export function SocialLinks({ back = "/u/home", providers = ALL }: { back?: string; providers?: readonly Provider[] }) {
   if (providers.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { roleName } from "./role-name.ts";
 type Person = { _id: string; fullName: string; active: boolean; roles: readonly Role[] };
 type May = { manage: boolean; verify: boolean; switch: boolean; remove: boolean };
 
-/** What staff may do with an account; each button is a form of its own. */
+/** The actions staff may take on an account; each button is a separate form. */
 export function UserTools({ user, may }: { user: Person; may: May }) {
   if (!may.manage && !may.verify && !may.switch && !may.remove) return null;
   return (

@@ -19,31 +19,31 @@ const soon = { stage: "inspection", forSale: false, price: null, analysis: null 
 const acts = (given: Given) =>
   [...cachedHtml(BuyBox, { view: view(given) }).matchAll(/<a class="btn[^>]* href="([^"]+)"/g)].map(([, to]) => to);
 
-describe("what can be pressed beside a price", () => {
+describe("the actions next to a price", () => {
   const here = "/buy/listing/1/d/x";
-  it("a visitor makes an offer or follows, and is asked to join for either", () => {
+  it("a visitor can make an offer or follow, and is asked to join for either", () => {
     expect(acts({})).toEqual([`${here}?join=offer`, `${here}?join=follow`]);
   });
-  it("of a car that is coming a visitor is told by following it, and may ask", () => {
+  it("a visitor can follow a car that is coming soon and ask about it", () => {
     expect(acts({ car: soon })).toEqual([`${here}?join=follow`, `${here}?join=message`]);
   });
-  it("a member asks about a car that is coming, too", () => {
+  it("a member can ask about a car that is coming soon", () => {
     expect(acts({ viewer: "member", buys: true })).toEqual([`${here}?offer=1`, "/contact?car=x&amp;about=car"]);
     expect(acts({ viewer: "member", buys: true, car: soon })).toEqual(["/contact?car=x&amp;about=car"]);
   });
-  it("nothing of a car that is gone", () => {
+  it("a car that is no longer for sale has no actions", () => {
     const gone = { stage: "deal", forSale: false, mask: { acting: false }, overlay: "deal", analysis: null };
     expect(acts({ car: gone })).toEqual([]);
     expect(acts({ viewer: "member", buys: true, car: gone })).toEqual([]);
   });
 });
 
-describe("the price and what it saves", () => {
+describe("the price and its savings", () => {
   const both = (given: Given) => [BuyBox, SavingsAnalysis].map((Part) => cachedHtml(Part, { view: view(given) }));
-  it("are read line by line by who is signed in", () => {
+  it("are shown line by line to signed-in users", () => {
     for (const html of both({ viewer: "member" })) expect(html).toContain("$27,650");
   });
-  it("are one figure each to a visitor", () => {
+  it("are a single figure each for visitors", () => {
     const [box, section] = both({});
     expect(box).toContain("$24,600");
     expect(section).toMatch(/What you save: (<!-- -->)?\$4,055/);

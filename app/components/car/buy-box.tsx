@@ -11,7 +11,7 @@ import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith, mayAct, sumsOf } from "./car-view.ts";
 
-/** Price, why it is what it is, and the one thing to do next. */
+/** The price, the reasons for it, and the main action. */
 export function BuyBox({ view, acts = true }: { view: CarView; acts?: boolean }) {
   const { car } = view;
   const sums = sumsOf(view);
@@ -36,7 +36,7 @@ function soldLine({ soldDate, daysToSell }: CarView["car"]): string {
   return ["Sold", soldDate && `on ${formatDate(soldDate)}`, days, "for"].filter(Boolean).join(" ");
 }
 
-/** Why the price is what it is, beside it. */
+/** The reasons for the price, shown next to it. */
 function Sums({ analysis }: { analysis: NonNullable<CarView["car"]["analysis"]> }) {
   const signed = (value: number) => (value > 0 ? `−${formatDollars(value)}` : `+${formatDollars(-value)}`);
   const saves = analysis.savings > 0;
@@ -88,8 +88,9 @@ function OwnOffer({ view, offer }: { view: CarView; offer: NonNullable<CarView["
 }
 
 /**
- * Visitors are asked to join first; sellers go to their own page; nobody acts on a car that is gone. A car that is coming
- * takes no offer yet: it is followed and asked about (spec 2.6: stages listing and inspection).
+ * Visitors are asked to join first, and sellers go to their own page. A car that is no longer for sale has no actions.
+ * A car that is coming soon takes no offers yet: users follow it or ask about it (spec 2.6: stages listing and
+ * inspection).
  */
 export function Acts({ view }: { view: CarView }) {
   const { car, viewer } = view;
@@ -142,7 +143,7 @@ export function Acts({ view }: { view: CarView }) {
 
 const ASK = "Ask about this car";
 
-/** Remembers what the visitor wanted, for after the sign-up (spec 2.4). */
+/** Stores the action the visitor wanted, to continue it after sign-up (spec 2.4). */
 function JoinLink({ view, action, kind = "plain", children }: JoinProps) {
   const { _id: swap, price: value } = view.car;
   return (

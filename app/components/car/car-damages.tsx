@@ -9,7 +9,7 @@ import { type CarView, hereWith } from "./car-view.ts";
 import { pinOf } from "./damage-pin.ts";
 import { Part } from "./evaluation-part.tsx";
 
-/** The car, unfolded, with a pin for each damage, and the list the pins lead to. */
+/** The unfolded drawing of the car with a pin for each damage, and the list that the pins link to. */
 export function CarDamages({ view, damages }: { view: CarView; damages: CarEvaluation["damages"] }) {
   const { pictures } = view.car.media;
   const words = (level: number) => DAMAGE_LEVELS.find((one) => one.level === level)?.label ?? "";

@@ -9,7 +9,7 @@ const paper: CarPaper = { kind: "sticker", key: "k", name: "Window sticker", mim
 const papers = (...list: CarPaper[]) => cachedHtml(Papers, { car: { _id: "x", papers: list } as unknown as Car });
 
 describe("a car's documents", () => {
-  it("open over the page by what they are; without scripts they are links to the files", () => {
+  it("open over the page by file type; without scripts they are links to the files", () => {
     const html = papers(paper, { ...paper, key: "photo", mime: "image/jpeg" });
     expect(html).toMatch(/<a href="\/api\/files\/k"[^>]* data-modal="Preview" data-mime="application\/pdf"/);
     expect(html).toMatch(/<a href="\/api\/files\/photo"[^>]* data-mime="image\/jpeg"/);
@@ -17,7 +17,7 @@ describe("a car's documents", () => {
     expect(html).toContain("<small>Picture</small>");
   });
 
-  it("that are not public say who sees them", () => {
+  it("show who can see them when they are not public", () => {
     expect(papers({ ...paper, open: false })).toContain("PDF, only the seller and our team see it");
   });
 });

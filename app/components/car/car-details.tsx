@@ -16,7 +16,7 @@ import { WarrantySection } from "./car-warranty.tsx";
 
 type Car = CarView["car"];
 
-/** The details tab, in the order people ask: facts, what stands out, what it is, what comes with it. */
+/** The details tab, ordered by how often buyers ask: facts, highlights, description, equipment. */
 export function CarDetails({ view }: { view: CarView }) {
   const { car } = view;
   return (
@@ -119,7 +119,7 @@ function Specification({ car: { vehicle } }: { car: Car }) {
   );
 }
 
-/** What the evaluation found, in a sentence, with the way to all of it. */
+/** The result of the evaluation in one sentence, with a link to the full evaluation. */
 function Evaluated({ view }: { view: CarView }) {
   const { car, evaluated } = view;
   if (!evaluated && !car.warrantyNotice) return null;
@@ -155,7 +155,7 @@ function foundIn({ problems, damages }: NonNullable<CarView["evaluated"]>): stri
   return words.filter(Boolean).join(", ");
 }
 
-/** Papers that this viewer may open, shown over the page; the printable page is everybody's. */
+/** The documents this viewer may open, shown over the page. The printable page is public. */
 export function Papers({ car }: { car: Car }) {
   return (
     <section className={styles.block} id="documents">
@@ -190,6 +190,6 @@ const Paper = ({ name, about }: { name: string; about: string }) => (
   </>
 );
 
-/** What kind of file it is, as people say it. */
+/** The file type in everyday words. */
 const typeOf = (mime: string): string =>
   mime === "application/pdf" ? "PDF" : mime.startsWith("image/") ? "Picture" : mime;

@@ -7,7 +7,7 @@ import { type CarView, hereWith } from "./car-view.ts";
 import { WarrantyDialog } from "./car-warranty.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 
-/** What opens over a car's page by its address, but for the pictures. */
+/** The dialogs that the address of a car's page opens, except the photo viewer. */
 export function CarDialogs({ view, subject }: { view: CarView; subject: Subject }) {
   if (view.video) return <VideoDialog view={view} video={view.video} />;
   if (view.dialog === "warranty") return <WarrantyDialog view={view} />;

@@ -23,7 +23,7 @@ import { pinOf } from "./damage-pin.ts";
 import { Part } from "./evaluation-part.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 
-/** The evaluation as buyers read it (spec 2.6): its pictures are the gallery above, its parts follow here. */
+/** The evaluation as buyers read it (spec 2.6). Its pictures are in the gallery above; its parts follow here. */
 export function CarEvaluation({ view }: { view: CarView }) {
   const { car, evaluation } = view;
   return (
@@ -70,7 +70,7 @@ const WarrantyNotice = ({ view }: { view: CarView }) => (
   </Part>
 );
 
-/** One look: which groups are fine, how many damages there are, what was said. */
+/** The summary: which groups are fine, how many damages there are, and the comments. */
 function Summary({ found }: { found: Found }) {
   const groups = groupStatuses(found.checklist);
   const fine = codesAreFine(found.errorCodes);
@@ -144,7 +144,7 @@ function Tires({ tires }: { tires: Found["tires"] }) {
 
 const VERDICTS = { fine: "Fine", bad: "Problem", none: "Does not apply" };
 
-/** Problems first: who reads one thing only reads what is wrong. */
+/** Problems come first, because many readers read only the beginning. */
 function Checklist({ items }: { items: Found["checklist"] }) {
   const answered = items.filter(({ value }) => value !== null);
   const problems = answered.filter(({ value }) => value === false);

@@ -14,7 +14,7 @@ import { type Reel, useReel } from "./use-reel.ts";
 
 type Props = { view: CarView; sizes: string };
 
-/** The pictures of a car in a row that snaps, the car first, then its marks (spec 2.6). Each opens large. */
+/** The pictures of a car in a row that snaps, with the tags over it (spec 2.6). A click opens a picture large. */
 export function CarGallery({ view, sizes }: Props) {
   const { car } = view;
   const { pictures } = car.media;
@@ -73,7 +73,7 @@ export function CarGallery({ view, sizes }: Props) {
         onClose={(at) => {
           reel.go(at, true);
           large.close();
-          // The link it was opened from may stand for another picture by now; the focus goes there all the same.
+          // The link that opened the viewer may show another picture by now; the focus returns to it anyway.
           requestAnimationFrame(() =>
             document.querySelector<HTMLElement>(`.${styles.shotOpen}`)?.focus({ preventScroll: true }),
           );
@@ -92,7 +92,7 @@ const NoPictures = ({ view: { car } }: { view: CarView }) => (
   </section>
 );
 
-/** The first is on the way before anything else; the others come as they roll near. */
+/** The first picture loads before anything else; the others load as they scroll near. */
 function Photo({ view, picture, at, sizes }: Props & { picture: CarPhoto; at: number }) {
   const urgency = at === 0 ? { fetchpriority: "high" } : { loading: "lazy" as const, decoding: "async" as const };
   return (
@@ -109,7 +109,7 @@ function Photo({ view, picture, at, sizes }: Props & { picture: CarPhoto; at: nu
   );
 }
 
-/** At the first and the last picture the way on is shut. */
+/** At the first and the last picture the button in that direction is disabled. */
 function Arrows({ reel, count }: { reel: Reel; count: number }) {
   const arrow = (to: number, side: "prev" | "next", label: string, icon: JSX.Element) => (
     <button
@@ -130,7 +130,7 @@ function Arrows({ reel, count }: { reel: Reel; count: number }) {
   );
 }
 
-/** All pictures, small. Without scripts each leads to its place in the row. */
+/** Thumbnails of all pictures. Without scripts each links to its place in the row. */
 function Thumbs({ pictures, reel }: { pictures: readonly CarPhoto[]; reel: Reel }) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ReportFrame } from "./report-frame.tsx";
 
 const RECALLS = "https://www.nhtsa.gov/recalls";
 
-/** What is known of the car's past, and what nobody looked up yet. */
+/** The known facts of the car's history, and the facts that were not looked up yet. */
 export function HistorySection({ view }: { view: CarView }) {
   const { carfax, others } = view.car.history;
   return (
@@ -65,7 +65,7 @@ const Told = ({ carfax: { accident, owners } }: { carfax: Carfax }) => (
   </>
 );
 
-/** The Carfax tab: what the report says, and the report itself. */
+/** The Carfax tab: a summary of the report, and the report itself. */
 export function CarHistory({ view }: { view: CarView }) {
   const { carfax } = view.car.history;
   if (!carfax) return null;

@@ -21,7 +21,7 @@ const OtherDialogs = deferred("car-dialogs", async () => (await import("./car-di
   eager: true,
 });
 
-/** The car on a page of its own. */
+/** The car on a full page. */
 export function CarScreen({ view }: { view: CarView }) {
   const { car } = view;
   return (
@@ -60,7 +60,7 @@ export function CarScreen({ view }: { view: CarView }) {
   );
 }
 
-/** The car beside the list; on a phone it takes the screen. */
+/** The car next to the list; on a phone it takes the screen. */
 export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | undefined }) {
   return (
     <>
@@ -104,7 +104,7 @@ export function CarPanel({ view, pageTo }: { view: CarView; pageTo?: string | un
         </div>
         <PanelFoot view={view} />
       </aside>
-      {/* Beside the panel: inside of it a dialog without scripts would stand below what follows the list. */}
+      {/* Outside the panel: inside it, a dialog without scripts would appear below the content after the list. */}
       <CarDialogs view={view} />
     </>
   );
@@ -121,7 +121,7 @@ function Title({ view: { car, facts }, level: Level }: { view: CarView; level: "
   );
 }
 
-/** On a phone the price and the one action stay in sight. */
+/** On a phone the price and the main action stay visible. */
 function BottomBar({ view }: { view: CarView }) {
   if (!mayAct(view)) return null;
   return (
@@ -132,7 +132,7 @@ function BottomBar({ view }: { view: CarView }) {
   );
 }
 
-/** The one action stays in sight while the panel scrolls. */
+/** The main action stays visible while the panel scrolls. */
 function PanelFoot({ view }: { view: CarView }) {
   if (view.viewer !== "seller" && !mayAct(view)) return null;
   return (
@@ -146,7 +146,7 @@ function PanelFoot({ view }: { view: CarView }) {
 const subjectOf = ({ car }: CarView): Subject => ({ kind: "car", _id: car._id, name: car.name });
 
 function CarDialogs({ view }: { view: CarView }) {
-  // The plain picture steps back for the viewer, which lives with the gallery.
+  // The plain picture is hidden once the viewer in the gallery takes over.
   const [asked] = useSearchParams();
   if (view.photo !== null) return <PlainPhoto view={view} />;
   const opens = view.video || view.dialog || asked.has("share");

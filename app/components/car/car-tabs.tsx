@@ -9,7 +9,7 @@ const CarEvaluation = deferred("car-evaluation", async () => (await import("./ca
 });
 const CarHistory = deferred("car-history", async () => (await import("./car-history.tsx")).CarHistory, { eager: true });
 
-/** The views of a car as links, and the one that is chosen (spec 2.6). */
+/** The views of a car as links, with the current one marked (spec 2.6). */
 export function CarTabs({ view }: { view: CarView }) {
   const { tab, tabs } = view;
   return (

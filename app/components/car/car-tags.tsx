@@ -4,7 +4,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
-/** What lies over the large picture: tags while it can be bought, a veil afterwards. */
+/** The layer over the large picture: tags while the car is for sale, a veil afterwards. */
 export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" | "previous" | "soldDate"> }) {
   if (car.overlay)
     return (
@@ -17,7 +17,7 @@ export function CarTags({ car }: { car: Pick<Car, "tags" | "overlay" | "price" |
   return <TagList tags={car.tags} drop={drop} />;
 }
 
-/** The tags of a car; `drop` is how much less is asked now, whole dollars. */
+/** The tags of a car; `drop` is the price reduction in whole dollars. */
 export const TagList = ({ tags, drop }: { tags: readonly Car["tags"][number][]; drop: number }) => (
   <span className={styles.carTags}>
     {tags.map((kind) => (

@@ -10,7 +10,7 @@ import { type CarView, hereWith } from "./car-view.ts";
 
 const ABOUT = { exterior: "Around the car", interior: "Inside the car", engine: "The engine running" } as const;
 
-/** The videos of a car, each opening over the page. */
+/** The videos of a car; each opens over the page. */
 export function CarVideos({ view }: { view: CarView }) {
   const { videos } = view.car.media;
   if (videos.length === 0) return null;
@@ -52,7 +52,7 @@ export function VideoDialog({ view, video }: { view: CarView; video: CarVideo })
 
 type Cover = CarView["car"]["media"]["pictures"][number] | undefined;
 
-/** YouTube hears nothing of a visitor before they press play. */
+/** YouTube gets no request until the visitor presses play. */
 function YouTube({ id, title, cover }: { id: string; title: string; cover: Cover }) {
   const [playing, setPlaying] = useState(false);
   const hydrated = useHydrated();

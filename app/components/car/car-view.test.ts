@@ -16,21 +16,21 @@ describe("the tabs of a car", () => {
     expect(tabsOf({ stage, history: { ...history, others: [] } })).toEqual(tabs);
   });
 
-  it("an address asks for one that is there, or gets the details", () => {
+  it("an address selects an existing tab, otherwise the details", () => {
     const tabs = ["details", "evaluation"] as const;
     expect(
       [null, "", "details", "evaluation", "carfax", "EVALUATION", "market"].map((tab) => tabFrom(tab, tabs)),
     ).toEqual(["details", "details", "details", "evaluation", "details", "details", "details"]);
   });
 
-  it("the details clear the parameter, everything else of the address stays", () => {
+  it("the details tab removes its parameter and keeps the rest of the address", () => {
     const view = { here: "/buy/listing/1/d/x?make=honda&tab=carfax" };
     expect(tabTo(view, "details")).toBe("/buy/listing/1/d/x?make=honda");
     expect(tabTo(view, "evaluation")).toBe("/buy/listing/1/d/x?make=honda&tab=evaluation");
   });
 });
 
-describe("the sums behind a price", () => {
+describe("the calculation behind a price", () => {
   const analysis = { retail: 27_650, lowerPrice: 3_050, lowerTax: 1_005, savings: 4_055, percent: 14, gain: null };
   it.each([
     ["member", "listing", true],
@@ -44,7 +44,7 @@ describe("the sums behind a price", () => {
   });
 });
 
-it("a picture is counted from 1 and must be there", () => {
+it("a picture is counted from 1 and must exist", () => {
   expect([null, "", "0", "1", "7", "8", "-1", "1.5", "x"].map((photo) => photoFrom(photo, 7))).toEqual([
     null,
     null,

@@ -5,7 +5,7 @@ import type { Coverage } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
 
-/** What is left of the factory warranty. Nothing is said when nobody said anything about it. */
+/** The remaining factory warranty. Renders nothing when no warranty data exists. */
 export function WarrantySection({ view }: { view: CarView }) {
   const { warranty, factoryWarranty } = view.car;
   if (!warranty && !factoryWarranty) return null;
@@ -59,7 +59,7 @@ function limitOf({ of }: Coverage): string {
   ].join(" or ");
 }
 
-/** "Factory Warranty Information": each type, what it was and what is left (spec 2.6). */
+/** "Factory Warranty Information": each type with its original and remaining coverage (spec 2.6). */
 export function WarrantyDialog({ view }: { view: CarView }) {
   const { warranty, mileage } = view.car;
   if (!warranty) return null;

@@ -4,7 +4,7 @@ import { Dialog } from "#app/components/ui/dialog.tsx";
 import { buySwapPath, signupPath, withQuery } from "#app/shared/paths.ts";
 import { type CarView, hereWith } from "./car-view.ts";
 
-/** What a visitor gets who acts on a car (spec 2.4). */
+/** The benefits of joining, for a visitor who acts on a car (spec 2.4). */
 export function JoinDialog({ view }: { view: CarView }) {
   const [params] = useSearchParams();
   const afterwards = withQuery(buySwapPath(view.car._id), { offer: params.get("join") === "offer" });

@@ -7,10 +7,10 @@ import * as styles from "./car.module.css";
 import { type CarView, hereWith } from "./car-view.ts";
 import { altOf, Wear } from "./photo-parts.tsx";
 
-// Fetched when the first picture is opened: most visitors never need zoom and gestures.
+// Loaded when the first picture is opened: most visitors never need zoom and gestures.
 const PhotoViewer = lazy(() => import("./photo-viewer.tsx"));
 
-/** Which picture is shown large: the one that was clicked, or the one the address names. */
+/** The picture shown large: the clicked one, or the one named by the address. */
 export function useLarge(view: CarView) {
   const [clicked, setClicked] = useState<number | null>(null);
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useLarge(view: CarView) {
 
 type Props = { view: CarView; at: number | null; onClose: (at: number) => void };
 
-/** A picture over the whole screen, once scripts run: it zooms and can be swiped. */
+/** A full-screen picture when scripts run: users can zoom and swipe. */
 export function Large({ view, at, onClose }: Props) {
   const hydrated = useHydrated();
   if (at === null || !hydrated) return null;
@@ -47,8 +47,8 @@ export function Large({ view, at, onClose }: Props) {
 }
 
 /**
- * The picture an address names, with links to the one before and after: all there is of the viewer without scripts.
- * It stands beside the page's content, as what is no modal cannot rise above the header from inside of it.
+ * The picture named by the address, with links to the previous and next one: the viewer without scripts. It is rendered
+ * outside the page's content, because an element that is not modal cannot appear above the header from inside it.
  */
 export function PlainPhoto({ view }: { view: CarView }) {
   const hydrated = useHydrated();

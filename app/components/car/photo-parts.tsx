@@ -2,7 +2,7 @@ import type { CarPhoto } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
 
-/** What a picture shows, in words. */
+/** A description of the picture in words. */
 export const altOf = ({ car }: Pick<CarView, "car">, picture: CarPhoto, at: number): string =>
   picture.alt ?? [car.name, car.style, picture.damage && "wear", `picture ${at + 1}`].filter(Boolean).join(", ");
 

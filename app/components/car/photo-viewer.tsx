@@ -29,7 +29,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
   }
   const zoomTo = (level: number) => setZoom(clampZoom(level));
 
-  // Only by opening it as modal the page behind goes quiet, and focus comes back to where it was.
+  // Only a modal dialog makes the page behind it inert and returns the focus afterwards.
   useEffect(() => {
     const box = dialog.current;
     if (box && !box.open) box.showModal();
@@ -104,7 +104,7 @@ export default function PhotoViewer({ pictures, start, onClose }: Props) {
 
 type ToolProps = { label: string; icon: JSX.Element; act: () => void; off?: boolean; side?: "prev" | "next" };
 
-/** Shut, but still there for the focus that is on it. */
+/** Disabled, but still in the page because it may have the focus. */
 const Tool = ({ label, icon, act, off, side }: ToolProps) => (
   <button
     type="button"
@@ -120,7 +120,7 @@ const Tool = ({ label, icon, act, off, side }: ToolProps) => (
 type StageProps = { zoom: number; setZoom: (level: number) => void; step: (by: -1 | 1) => void };
 const CENTER = { x: 0, y: 0 };
 
-/** What fingers and mouse do on the picture: a swipe steps, a drag moves what is zoomed, two fingers zoom. */
+/** The gestures on the picture: a swipe changes the picture, a drag moves a zoomed picture, two fingers zoom. */
 function useStage({ zoom, setZoom, step }: StageProps) {
   const [offset, setOffset] = useState(CENTER);
   const [held, setHeld] = useState(false);
@@ -161,7 +161,7 @@ function useStage({ zoom, setZoom, step }: StageProps) {
     const by = viewerSwipe(dx, dy, event.timeStamp - from.time, event.currentTarget.clientWidth);
     if (event.type === "pointerup" && by !== 0) step(by);
   };
-  /** How far two fingers are apart. */
+  /** The distance between two fingers. */
   const spread = () => {
     const [a, b] = [...points.current.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;

@@ -6,12 +6,12 @@ import * as styles from "./car.module.css";
 
 type Props = { name: string; url: string };
 
-/** Sites whose reports may stand in a frame; the page's policy names the same ones (security-headers.ts). */
+/** Sites whose reports may be framed; the page's policy lists the same ones (security-headers.ts). */
 const FRAMED = /^https:\/\/([\w-]+\.)*(carfax|instavin|autocheck)\.com\//;
 
 /**
- * A report: ours stands on the page, somebody else's only after a click, so that nobody hears of a visitor who did not
- * ask. Beside it always the plain link.
+ * A report: ours is embedded in the page, a third party's loads only after a click, so that third parties get no
+ * request from visitors who did not ask for it. The plain link is always next to it.
  */
 export function ReportFrame({ name, url }: Props) {
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { askPath } from "#app/shared/paths.ts";
 import * as styles from "./car.module.css";
 import type { CarView } from "./car-view.ts";
 
-/** Who sells; hidden from the seller (spec 2.6). */
+/** The seller of the car; hidden from the seller (spec 2.6). */
 export function SellerCard({ view: { car, viewer, calls } }: { view: CarView }) {
   if (viewer === "seller") return null;
   const place = [car.location.city, car.location.state].filter(Boolean).join(", ");

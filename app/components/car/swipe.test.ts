@@ -22,7 +22,7 @@ describe("a swipe", () => {
   ])("in the viewer, %s", (_, dx, dy, ms, step) => expect(viewerSwipe(dx, dy, ms, 900)).toBe(step));
 });
 
-it("stepping stops at both ends", () => {
+it("navigation stops at both ends", () => {
   expect([-1, 0, 6, 7].map((at) => clampTo(at, 7))).toEqual([0, 0, 6, 6]);
 });
 

@@ -1,12 +1,15 @@
-/** What a drag across a picture means: one picture back, on, or nothing. */
+/** Interprets a drag across a picture: previous picture, next picture, or none. */
 export type Step = -1 | 0 | 1;
 
-/** In the page's gallery a swipe counts when it is longer than this, in pixels (spec 9). */
+/** In the gallery of the page a drag counts as a swipe when it is longer than this, in pixels (spec 9). */
 const GALLERY_PX = 20;
-/** In the viewer it counts when it took less time than this, or went further than this share of the width (spec 9). */
+/**
+ * In the viewer a drag counts as a swipe when it took less time than this, or moved further than this share of the
+ * width (spec 9).
+ */
 const QUICK_MS = 400;
 const FAR = 1 / 3;
-/** A finger that only taps moves a little, too. */
+/** A tap also moves a little. */
 const TAP_PX = 8;
 
 const direction = (dx: number): Step => (dx < 0 ? 1 : -1);
@@ -21,11 +24,11 @@ export const viewerSwipe = (dx: number, dy: number, ms: number, width: number): 
 /** Stops at the first and at the last picture. */
 export const clampTo = (at: number, count: number): number => Math.max(0, Math.min(count - 1, at));
 
-/** Zoom levels of the viewer (spec 4); each makes the picture half as large again as it was at first. */
+/** Zoom levels of the viewer (spec 4); each level adds half of the original size. */
 export const ZOOM_MAX = 5;
 export const zoomScale = (level: number): number => 1 + level / 2;
 export const clampZoom = (level: number): number => Math.max(0, Math.min(ZOOM_MAX, Math.round(level)));
 
-/** The pictures worth having before they are asked for: two before and two after (spec 9). */
+/** The pictures to preload: two before and two after (spec 9). */
 export const neighbours = (at: number, count: number): number[] =>
   [at + 1, at - 1, at + 2, at - 2].filter((n) => n >= 0 && n < count);

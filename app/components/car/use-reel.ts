@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { clampTo, gallerySwipe } from "./swipe.ts";
 
-/** How long the reel must lie still until the picture in it counts as chosen. */
+/** How long the reel must rest until the visible picture counts as selected. */
 const STILL_MS = 90;
 
 export type Reel = {
   ref: RefObject<HTMLUListElement>;
-  /** The picture in sight, from 0. */
+  /** The index of the visible picture, from 0. */
   at: number;
-  /** Rolls to a picture; stops at the first and the last. */
+  /** Scrolls to a picture; stops at the first and the last one. */
   go: (to: number, quick?: boolean) => void;
-  /** For the reel itself. */
+  /** Props of the reel element. */
   hands: {
     onTouchStart: (event: Pick<Touched, "touches">) => void;
     onTouchEnd: (event: Pick<Touched, "changedTouches">) => void;
@@ -18,10 +18,10 @@ export type Reel = {
 };
 
 type Fingers = ArrayLike<{ clientX: number; clientY: number }>;
-/** Of a touch event, React's or the browser's own. */
+/** From a touch event of React or of the browser. */
 type Touched = { touches: Fingers; changedTouches: Fingers };
 
-/** A row of pictures that the browser scrolls and snaps; scripts add steps by button, key and short swipes. */
+/** A row of pictures that the browser scrolls and snaps; scripts add buttons, keys and short swipes. */
 export function useReel(count: number): Reel {
   const ref = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -48,7 +48,7 @@ export function useReel(count: number): Reel {
       clearTimeout(wait);
       wait = setTimeout(look, STILL_MS);
     };
-    // The browser may have kept the place, or a fragment may name a picture.
+    // The browser may have restored the scroll position, or a fragment may name a picture.
     look();
     reel.addEventListener("scroll", rolled, { passive: true });
     return () => {

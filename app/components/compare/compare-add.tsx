@@ -14,11 +14,11 @@ type Props = {
   q: string;
   found: readonly Card[];
   followed: readonly Card[];
-  /** Nothing is compared yet. */
+  /** The comparison has no cars yet. */
   first: boolean;
 };
 
-/** One more car: by its name or the address of its page, or one of those a member follows. Works without scripts. */
+/** Adds a car: by name, by the address of its page, or from the cars a member follows. Works without scripts. */
 export function CompareAdd({ ids, diff, q, found, followed, first }: Props) {
   const to = (id: string) => comparePath([...ids, id], { diff: diff ? 1 : null });
   return (

@@ -5,8 +5,8 @@ import { Columns } from "../ui/icon.tsx";
 import { useTray } from "./tray.ts";
 
 /**
- * Puts a car beside those that were compared before. A link: without scripts it opens a comparison with this car, to
- * which others are added there; with them it remembers, so that any number of cars can be picked one after the other.
+ * Adds a car to the comparison. It is a link: without scripts it opens a comparison with this car, and the page offers
+ * to add others; with scripts it stores the car, so that users can select any number of cars one after the other.
  */
 export function CompareButton({ swap, square }: { swap: string; square?: boolean }) {
   const { ids, add } = useTray();

@@ -36,7 +36,7 @@ const rows = (cars: Compared[], only = false): Record<string, Row> =>
   Object.fromEntries(groupsOf(cars, only).flatMap((group) => group.rows.map((row) => [row.label, row])));
 
 describe("a comparison", () => {
-  it("marks what differs, and leaves the rest out on request", () => {
+  it("marks different values, and leaves the rest out on request", () => {
     const two = [car(), car({ card: { price: 18_500 }, vehicle: { color: "Red" } })];
     const all = rows(two);
     expect(all.Price).toMatchObject({
@@ -49,14 +49,14 @@ describe("a comparison", () => {
     expect(rows([car(), car()], true)).toEqual({});
   });
 
-  it("names the best only where there is a choice, and all that share it", () => {
+  it("marks the best values only where values differ, including ties", () => {
     const three = [car(), car(), car({ card: { mileage: 60_000 }, vehicle: { year: 2021 } })];
     expect(rows(three).Mileage?.best).toEqual({ at: [0, 1], word: "Lowest" });
     expect(rows(three).Year?.best).toEqual({ at: [2], word: "Newest" });
     expect(rows([car()]).Price?.best).toBeNull();
   });
 
-  it("says what is open, sold and in a deal", () => {
+  it("shows which cars are open, sold and in a deal", () => {
     const four = [
       car({ stage: "inspection", card: { price: null } }),
       car({ stage: "complete", card: { overlay: "sold", soldDate: "2026-05-02T15:00:00Z", price: 17_000 } }),
@@ -68,7 +68,7 @@ describe("a comparison", () => {
     expect(rows(four).Evaluated?.values[0]).toBe("Not yet");
   });
 
-  it("sums up what the technician found", () => {
+  it("summarizes the technician's findings", () => {
     const damages = [1, 2, 3].map((level) => ({
       level,
       label: ["Light", "Moderate", "Severe"][level - 1] as string,
@@ -89,7 +89,7 @@ describe("a comparison", () => {
     expect(found["Error codes"]?.values).toEqual(["None reported", "3"]);
   });
 
-  it("lists the equipment that only some have", () => {
+  it("lists the equipment that only some cars have", () => {
     const two = [car(), car({ vehicle: { options: ["Sunroof", "Heated seats"] } })];
     const group = groupsOf(two).find(({ title }) => title === "Equipment that differs");
     expect(group?.rows).toMatchObject([{ label: "Heated seats", values: ["No", "Yes"], differs: true }]);

@@ -2,13 +2,13 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Compared } from "#modules/marketplace/listing/schemas.ts";
 
-/** One line of a comparison: what it is about, and a value a car. */
+/** One row of a comparison: its label, and a value for each car. */
 export type Row = {
   label: string;
   values: string[];
-  /** Not all the same. */
+  /** The values differ. */
   differs: boolean;
-  /** The cars that stand out, and the word for it: "Lowest". */
+  /** The highlighted cars, and the label of the highlight: "Lowest". */
   best: { at: number[]; word: string } | null;
 };
 export type Group = { title: string; rows: Row[] };
@@ -18,7 +18,7 @@ const NONE = "–";
 
 type Of<T> = (car: Compared) => T;
 
-/** Everything that is compared, by subject; with `onlyDifferences` what is the same everywhere is left out. */
+/** All rows of the comparison, by subject; `onlyDifferences` leaves out the rows with equal values. */
 export function groupsOf(cars: readonly Compared[], onlyDifferences = false): Group[] {
   const groups = [
     ...FIXED.map(({ title, rows }) => ({ title, rows: rows.map((make) => make(cars)) })),
@@ -48,7 +48,7 @@ const plain =
       cars.map((car) => show(car) || NONE),
     );
 
-/** A number of which the least or the most stands out, when there is a choice. */
+/** A number whose lowest or highest value is highlighted when the values differ. */
 const ranked =
   (
     label: string,
@@ -168,7 +168,7 @@ const FIXED: { title: string; rows: ((cars: readonly Compared[]) => Row)[] }[] =
   },
 ];
 
-/** Equipment that some have and others do not; what all have says nothing in a comparison. */
+/** Equipment that only some of the cars have; shared equipment is left out. */
 function optionsOf(cars: readonly Compared[]): Group {
   const all = [...new Set(cars.flatMap(({ vehicle }) => vehicle.options))].sort((a, b) => a.localeCompare(b));
   const rows = all

@@ -9,7 +9,7 @@ import { groupsOf, type Row } from "./compare-rows.ts";
 
 type Props = { cars: readonly Compared[]; onlyDifferences: boolean };
 
-/** Cars side by side. Scrolls sideways in its own frame; what a line is about stays in sight. */
+/** Cars in columns. The table scrolls sideways in its frame; the row labels stay visible. */
 export function CompareTable({ cars, onlyDifferences }: Props) {
   const groups = groupsOf(cars, onlyDifferences);
   return (
@@ -68,7 +68,7 @@ function CarHead({ car: { card, stage }, cars, onlyDifferences }: Props & { car:
   );
 }
 
-/** A line that differs is marked by a sign and by weight, not by color alone. */
+/** A row with different values is marked by a sign and by font weight, not by color alone. */
 function Line({ row, cars }: { row: Row; cars: readonly Compared[] }) {
   return (
     <tr className={row.differs ? styles.differs : undefined}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { MOST_COMPARED } from "#modules/marketplace/listing/schemas.ts";
 
-/** The cars somebody wants to compare, kept in this browser under "compare": their ids, joined by commas. */
+/** The ids of the cars to compare, stored in this browser under "compare", joined by commas. */
 const KEY = "compare";
 const CHANGED = "compare-changed";
 
@@ -17,7 +17,7 @@ function write(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, ids.join(","));
   } catch {
-    // A browser that keeps nothing still compares what its address names.
+    // Without browser storage the page still compares the cars in its address.
   }
   window.dispatchEvent(new Event(CHANGED));
 }

@@ -5,16 +5,16 @@ import * as styles from "./content.module.css";
 type Props = {
   file: string | null;
   alt: string;
-  /** Stands in large letters where there is no picture. */
+  /** Shown in large letters when there is no picture. */
   words: string;
-  /** How wide it is drawn, as `sizes` says it. */
+  /** The rendered width, in the syntax of the `sizes` attribute. */
   sizes: string;
-  /** In the first screen: loaded at once and first. */
+  /** Visible at first: loaded immediately, with high priority. */
   eager?: boolean;
   className?: string;
 };
 
-/** The picture of a text, 3:2. Without a file its subject is set in type. */
+/** The picture of an article, 3:2. Without a file its subject is shown as text. */
 export function Cover({ file, alt, words, sizes, eager, className }: Props) {
   if (!file)
     return (

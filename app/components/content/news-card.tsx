@@ -4,7 +4,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 import { ExternalLink } from "../ui/icon.tsx";
 import * as styles from "./voices.module.css";
 
-/** What others wrote, in their own words; the way there opens a new tab (spec 2.6). */
+/** An article on another site, in its own words; the link opens a new tab (spec 2.6). */
 export function NewsCard({ item }: { item: NewsItem }) {
   return (
     <article className={styles.news}>

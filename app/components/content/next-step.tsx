@@ -18,7 +18,7 @@ const STEPS = {
   },
 };
 
-/** After reading: the one thing to do next. */
+/** The main action after an article. */
 export function NextStep({ audience }: { audience: Audience }) {
   const { title, text, to, label } = STEPS[audience];
   return (

@@ -6,7 +6,7 @@ import * as styles from "./content.module.css";
 type Choice = { to: string; label: string; current: boolean };
 type Props = { title: string; lede: ReactNode; choices?: readonly Choice[]; label?: string; children?: ReactNode };
 
-/** What a page of texts is about, and its topics as links. */
+/** The subject of an article list, and its topics as links. */
 export function PageHead({ title, lede, choices, label = "Topics", children }: Props) {
   return (
     <header className={styles.contentHead}>

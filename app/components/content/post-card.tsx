@@ -10,14 +10,14 @@ import * as styles from "./voices.module.css";
 
 type Props = {
   post: PostSummary;
-  /** The page or the topic of the list it stands in. */
+  /** The page or topic that the list belongs to. */
   from?: number | string;
-  /** The first of a page: larger, its picture beside the words. */
+  /** The first post of a page: larger, with its picture next to the text. */
   lead?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** One post in a list. The whole card leads to it. */
+/** A post in a list. The whole card is a link. */
 export function PostCard({ post, from, lead, heading: Heading = "h2" }: Props) {
   return (
     <article className={cx(contentStyles.postCard, lead && contentStyles.lead)}>

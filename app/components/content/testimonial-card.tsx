@@ -2,7 +2,7 @@ import { imagePath } from "#app/shared/paths.ts";
 import type { Testimonial } from "#modules/content/schemas.ts";
 import * as styles from "./voices.module.css";
 
-/** What somebody said: picture, words, name and what they bought or sold (spec 2.6); `plain` leaves the picture out. */
+/** A testimonial: picture, quote, name, and the car they bought or sold (spec 2.6); `plain` leaves the picture out. */
 export function TestimonialCard({ testimonial, plain }: { testimonial: Testimonial; plain?: boolean }) {
   const { image, imageAlt, text, name, title, type } = testimonial;
   return (

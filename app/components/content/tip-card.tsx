@@ -5,13 +5,13 @@ import * as styles from "./content.module.css";
 import * as proseStyles from "./prose.module.css";
 import { Prose } from "./prose.tsx";
 
-/** Drawings for tips that have no picture of their own, three a topic: `…/inspect-1.webp`. */
+/** Drawings for tips without a picture, three for each topic: `…/inspect-1.webp`. */
 const DRAWN = import.meta.glob<string>("../../assets/tips/*.webp", { eager: true, query: "?url", import: "default" });
 const A_TOPIC = 3;
 const drawn = ({ topic }: Tip, at: number) => lookup(DRAWN, `../../assets/tips/${topic}-${(at % A_TOPIC) + 1}.webp`);
 
-/** One piece of advice: picture, title, text (spec 2.6). */
-export function TipCard({ tip, at }: { tip: Tip /** Its place among those of its topic. */; at: number }) {
+/** A tip: picture, title, text (spec 2.6). */
+export function TipCard({ tip, at }: { tip: Tip /** The index of the tip within its topic. */; at: number }) {
   return (
     <article className={styles.tip}>
       <img

@@ -11,7 +11,7 @@ import * as styles from "./deal-board.module.css";
 
 type Props = { board: Board; now: string; openTask?: string | undefined };
 
-/** Every deal under way, a lane a step. Lanes stand side by side and are pushed sideways on a phone. */
+/** All deals in progress, with a lane for each step. On a phone the lanes scroll sideways. */
 export function DealBoard({ board, now, openTask }: Props) {
   if (board.cars === 0)
     return (
@@ -47,7 +47,7 @@ export function DealBoard({ board, now, openTask }: Props) {
   );
 }
 
-/** Tasks of other roles lead to the car, one's own to the form. */
+/** Tasks of other roles link to the car; tasks of the user's own role link to the form. */
 function Card({ card, now, current }: { card: DealCard; now: string; current: boolean }) {
   const due = dueWords(card.dueAt, now, card.held);
   return (

@@ -1,4 +1,6 @@
-/** Places on the drawing of the car, in fractions of it, for those who do not click: front up, driver side left. */
+/**
+ * Places on the drawing of the car, as fractions of its size, for users who do not click: front up, driver side left.
+ */
 export const CAR_PARTS: readonly { name: string; x: number; y: number }[] = [
   { name: "Front bumper", x: 0.5, y: 0.075 },
   { name: "Hood", x: 0.5, y: 0.25 },

@@ -18,7 +18,7 @@ const GROUPS = [
   { category: "stop", title: "Stop" },
 ] as const;
 
-/** One answer an item: OK, problem with a comment, or NA. */
+/** An answer for each item: OK, problem with a comment, or NA. */
 export function ChecklistSection({ items, missing }: Props) {
   const numbered = items.map((item, at) => ({ ...item, at }));
   return (

@@ -5,7 +5,7 @@ import { Section } from "./section.tsx";
 
 type Props = { codes: readonly ErrorCode[]; missing: string[] | undefined };
 
-/** What the scanner reports; an emptied row is gone with the next save. */
+/** The codes that the scanner reports; an emptied row is removed on save. */
 export function CodesSection({ codes, missing }: Props) {
   const rows: Partial<ErrorCode>[] = [...codes, {}];
   return (

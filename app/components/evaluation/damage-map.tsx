@@ -11,14 +11,14 @@ const NAMES = ["", "light", "moderate", "severe"];
 
 const LEVELS: Record<number, string> = { 1: styles.l1, 2: styles.l2, 3: styles.l3 };
 
-/** A damage's level by color and shape: round blue, square yellow, octagonal red. */
+/** Color and shape show the level of a damage: round blue, square yellow, octagonal red. */
 export function LevelMark({ level, children }: { level: number; children?: ReactNode }) {
   return <span className={cx(styles.lv, LEVELS[level])}>{children ?? level}</span>;
 }
 
 /**
- * The car, unfolded. A click marks where the next damage is: with scripts at once, without by sending the form, as
- * an image button does.
+ * The unfolded drawing of the car. A click sets the place of the next damage: immediately with scripts; without scripts
+ * by submitting the form as an image button.
  */
 export function DamageMap({ damages }: { damages: readonly Damage[] }) {
   const [typedX, typedY] = [useField({ name: "new.x" }).value, useField({ name: "new.y" }).value];
@@ -26,7 +26,7 @@ export function DamageMap({ damages }: { damages: readonly Damage[] }) {
   function pick(event: MouseEvent<HTMLInputElement>) {
     event.preventDefault();
     const box = event.currentTarget.getBoundingClientRect();
-    // The return key clicks without a place.
+    // The return key clicks without a position.
     if (event.detail === 0) return;
     const fraction = (at: number, from: number, length: number) =>
       Math.min(1, Math.max(0, (at - from) / length)).toFixed(4);

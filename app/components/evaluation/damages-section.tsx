@@ -18,7 +18,7 @@ const LEVELS = [
   { value: "3", label: "Severe" },
 ];
 
-/** The drawing of the car with its damages, their list, and one more to describe. */
+/** The drawing of the car with its damages, the list of them, and the fields for a new damage. */
 export function DamagesSection({ damages, missing }: Props) {
   return (
     <Section id="damages" title="Damages" missing={missing} done={damages.length > 0}>
@@ -116,7 +116,7 @@ function NewDamage() {
   );
 }
 
-/** A picture that arrived while something else of the damage was missing. */
+/** A picture that was uploaded while other fields of the damage were missing. */
 function KeptPicture({ fileKey }: { fileKey: string }) {
   return (
     <>

@@ -20,8 +20,8 @@ import { TiresSection } from "./tires-section.tsx";
 type Props = { evaluation: Evaluation; when: string | null; state: FormState | undefined };
 
 /**
- * The technician's form, one page for the whole walk around the car. Everything is plain form fields: without scripts
- * a click on the drawing and each button send the form, and it comes back with all that was entered.
+ * The technician's form, a single page for the whole inspection of the car. Everything is plain form fields: without
+ * scripts a click on the drawing and each button submit the form, and the page shows all entered values again.
  */
 export function EvaluationForm({ evaluation, when, state }: Props) {
   const { swap, version, missing, can } = evaluation;
@@ -36,7 +36,7 @@ export function EvaluationForm({ evaluation, when, state }: Props) {
       data-guard
     >
       <FormFields state={state} values={{ keys: evaluation.keys, comment: evaluation.comment }}>
-        {/* The return key presses the first button of a form: it must be this one, not the drawing of the car. */}
+        {/* The return key presses the first button of a form: that must be this one, not the drawing of the car. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Save
         </button>
@@ -89,7 +89,7 @@ const NAMES: Record<string, string> = {
   comment: "Comments",
 };
 
-/** What else may happen to the visit. */
+/** The other outcomes of the visit. */
 function Otherwise({ swap, can }: Pick<Evaluation, "swap" | "can">) {
   if (!can.fail && !can.book) return null;
   return (

@@ -27,7 +27,7 @@ export function PicturesSection({ pictures, missing }: Props) {
           ))}
         </ul>
       )}
-      {/* They came with a form that was refused: the next one carries their keys. */}
+      {/* These files were uploaded with a refused form: the next submission carries their keys. */}
       {waiting.length > 0 && <input type="hidden" name="picturesKey" value={waiting.join(" ")} />}
       <FileField
         name="pictures"

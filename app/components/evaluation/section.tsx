@@ -5,14 +5,14 @@ import * as styles from "./evaluation.module.css";
 type Props = {
   id: string;
   title: string;
-  /** What the section still needs, in sentences. */
+  /** Sentences that name the missing fields of the section. */
   missing: string[] | undefined;
   done: boolean;
   hint?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the evaluation with what is missing said beside its title. */
+/** A part of the evaluation, with its missing fields listed next to the title. */
 export function Section({ id, title, missing, done, hint, children }: Props) {
   return (
     <section className="card" id={id} aria-labelledby={`${id}-title`}>

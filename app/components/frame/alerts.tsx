@@ -4,7 +4,7 @@ import { Card } from "../ui/card.tsx";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
-/** The alerts box (spec 2.5): what has not been seen yet. It fills by itself when something comes. */
+/** The alerts box (spec 2.5): the unseen notifications. It updates when a new one arrives. */
 export function Alerts() {
   const notifications = useNotifications();
   if (!notifications) return null;

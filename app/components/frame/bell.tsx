@@ -7,7 +7,10 @@ import { Menu } from "../ui/menu.tsx";
 import * as styles from "./frame.module.css";
 import { useNotifications } from "./notifications.tsx";
 
-/** The notification popover (spec 2.5). A click opens what it is about, the check only marks it as seen. */
+/**
+ * The notification popover (spec 2.5). A click opens the subject of a notification; the check mark only marks it as
+ * seen.
+ */
 export function Bell() {
   const notifications = useNotifications();
   if (!notifications) return null;
@@ -30,7 +33,7 @@ export function Bell() {
   );
 }
 
-/** The newest notifications, with the press that marks them all. */
+/** The newest notifications, with a button that marks all of them as seen. */
 export function NotificationList() {
   const notifications = useNotifications() ?? [];
   const unseen = notifications.some((one) => !one.seen);

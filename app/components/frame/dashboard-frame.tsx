@@ -17,14 +17,14 @@ type Props = {
   children: ReactNode;
 };
 
-// React 18 does not know these two attributes yet; it passes them on as they are.
+// React 18 does not know these two attributes yet and passes them on unchanged.
 const sheet = { popover: "auto" } as object;
 const opens = { popovertarget: "side-nav" } as object;
 const closes = { popovertarget: "side-nav", popovertargetaction: "hide" } as object;
 
 /**
- * The signed-in screens: navigation at the left, a bar above. On a phone the navigation is a sheet, opened and
- * closed by the browser itself (popover), so that it needs no scripts.
+ * The signed-in screens: navigation at the left, a bar above. On a phone the navigation is a sheet that the browser
+ * opens and closes (popover), so it needs no scripts.
  */
 export function DashboardFrame({ viewer, handle, banners, children }: Props) {
   const rail = useSheet();
@@ -63,7 +63,7 @@ export function DashboardFrame({ viewer, handle, banners, children }: Props) {
   );
 }
 
-/** The open sheet closes when it has led somewhere. */
+/** The open sheet closes after a navigation. */
 function useSheet() {
   const ref = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -6,7 +6,7 @@ const ASK_MS = 2_000;
 
 type Progress = { made: number; total: number };
 
-/** Tells at the first start of a demo how many cars are still to come; asks again until they all stand. */
+/** Shows how many cars are missing while a demo is created at its first start; polls until all of them exist. */
 export function DemoProgress({ made, total }: Progress) {
   const [now, setNow] = useState<Progress | null>({ made, total });
   const isDone = now === null;

@@ -5,9 +5,9 @@ import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
 
 /**
- * Asks before a page is left whose form has unsaved changes (spec 2.5). One for all forms, as there can be only one
- * blocker: a form that matters says `data-guard`. Without scripts the browser keeps what was typed.
- * `changed` is the form whose change brought this here, if one did.
+ * Asks for confirmation before the user leaves a form with unsaved changes (spec 2.5). A single component serves all
+ * forms, because there can be only one blocker: a form opts in with `data-guard`. Without scripts the browser restores
+ * the typed values. `changed` is the form whose change loaded this component, if any.
  */
 export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
   const isDirty = useDirtyForms(changed);
@@ -37,11 +37,14 @@ export function DiscardGuard({ changed }: { changed: HTMLFormElement | null }) {
   );
 }
 
-/** Whether a guarded form on the page was changed and not sent, and the page is being left without it. */
+/** Whether a guarded form on the page has unsaved changes that the navigation would lose. */
 function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
   const dirty = useRef(new Set(changed ? [changed] : []));
   const sent = useRef<HTMLFormElement | null>(null);
-  /** Who sends the form of a dialog, such as the one to log in, goes where it says: the form below is known to them. */
+  /**
+   * Submitting the form of a dialog, such as the login, navigates without a question: the form below already allows for
+   * it.
+   */
   const inDialog = useRef(false);
   const { state } = useNavigation();
   const isDirty = useCallback(() => !inDialog.current && [...dirty.current].some((form) => form.isConnected), []);
@@ -63,7 +66,7 @@ function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
     };
     document.addEventListener("input", change);
     document.addEventListener("submit", send);
-    // In its first phase: the navigation begins in the form's own listener.
+    // In the capture phase, because the navigation starts in the form's own listener.
     window.addEventListener("submit", begin, true);
     document.addEventListener("reset", send);
     window.addEventListener("beforeunload", leave);
@@ -76,7 +79,7 @@ function useDirtyForms(changed: HTMLFormElement | null): () => boolean {
     };
   }, [isDirty]);
 
-  // What was refused is still not saved.
+  // A refused form is still unsaved.
   useEffect(() => {
     const form = sent.current;
     if (state === "idle") inDialog.current = false;

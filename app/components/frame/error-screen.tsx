@@ -34,7 +34,7 @@ type Props = {
   status: number;
   title?: string;
   text?: string;
-  /** What to do now, the likeliest first. */
+  /** The next actions, the most likely first. */
   ways?: readonly Way[];
 };
 
@@ -45,7 +45,7 @@ const WAYS: readonly Way[] = [
   { to: contactPath, label: "Contact us" },
 ];
 
-/** A page that could not be shown: what happened in words, and the way on. */
+/** The page for an error: an explanation, and links to continue. */
 export function ErrorScreen({ status, title, text, ways = WAYS }: Props) {
   const words = WORDS[status] ?? (status < 500 ? WORDS[404] : WORDS[500]);
   return (

@@ -7,9 +7,9 @@ const preload = (href: string) => ({
   type: "font/woff2",
   href,
   crossOrigin: "anonymous" as const,
-  // Behind the pictures: until it comes, the text stands in a font of the same width.
+  // Loaded after the pictures: until then the text uses a fallback font of the same width.
   fetchpriority: "low",
 });
 
-/** The two fonts of every page, asked for before the style sheet names them. */
+/** The two fonts of every page, preloaded before the style sheet names them. */
 export const fontLinks = [preload(inter), preload(archivo)];

@@ -5,7 +5,7 @@ import * as styles from "./frame.module.css";
 import { Logo } from "./logo.tsx";
 import { LEGAL_LINKS, SITE_LINKS } from "./site-links.ts";
 
-/** What this is, where to go, and the small print. */
+/** A description of the site, its links, and the small print. */
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   return <CachedHtml as="footer" className={`${styles.foot} no-print`} of={Inside} given={{ year }} />;
 }

@@ -18,30 +18,30 @@ const DashboardFrame = deferred("dashboard", async () => (await import("./signed
 const DemoProgress = deferred("demo-progress", async () => (await import("./demo-progress.tsx")).DemoProgress);
 const SignedInBanners = deferred("signed-in-banners", async () => (await import("./signed-in.tsx")).SignedInBanners);
 
-/** What a route tells the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
+/** The settings of a route for the frame: `export const handle: FrameHandle = { title: "Tasks" }`. */
 export type FrameHandle = {
   /** The heading of a dashboard screen. */
   title?: string;
-  /** A few words beside it. */
+  /** A short text next to the heading. */
   hint?: string;
-  /** The public pages are framed by header and footer, those under /u/ by the dashboard, blank ones by nothing. */
+  /** Public pages have a header and footer, pages under /u/ the dashboard, and blank pages no frame. */
   frame?: "public" | "flow" | "dashboard" | "blank";
 };
 
 type Props = {
   viewer: Viewer | null;
   flash?: Flash | null;
-  /** The sign-in dialog when the address asks for it. */
+  /** The sign-in dialog, if the address opens it. */
   auth?: AuthDialogProps | null;
   notifications?: readonly Notification[];
-  /** Minutes of inactivity that end the session. */
+  /** Minutes of inactivity after which the session ends. */
   sessionMinutes?: number;
-  /** How far the demo world is while it is being made. */
+  /** The progress of the demo data while it is created. */
   demoProgress?: { made: number; total: number } | null;
   children: ReactNode;
 };
 
-/** Everything around a page. */
+/** The frame around a page. */
 export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60, demoProgress, children }: Props) {
   const handle = useFrameHandle();
   const kind = handle.frame ?? "public";
@@ -55,7 +55,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
       </a>
       {!isDashboard && growing}
       {isDashboard ? (
-        // Beside the navigation, not above it: the navigation is as high as the window.
+        // Next to the navigation and not above it: the navigation is as high as the window.
         <DashboardFrame
           viewer={viewer}
           handle={handle}
@@ -87,7 +87,7 @@ export function Frame({ viewer, flash, auth, notifications, sessionMinutes = 60,
   );
 }
 
-/** What the matched routes say, the innermost last word first; the area follows from the address. */
+/** The settings of the matched routes, where the innermost route wins; the area follows from the address. */
 function useFrameHandle(): FrameHandle {
   const { pathname } = useLocation();
   const told = useMatches().map(({ handle }) => handle as FrameHandle | undefined);

@@ -6,8 +6,8 @@ const DiscardGuard = deferred("discard-guard", async () => (await import("./disc
 const GUARDED = "form[data-guard]";
 
 /**
- * Brings what asks about unsaved changes to pages that have a guarded form, and to no others. A form that came after its
- * page is noticed when it is changed.
+ * Loads the check for unsaved changes on pages with a guarded form, and on no others. A form that was added later is
+ * detected when it changes.
  */
 export function Guard() {
   const { key } = useLocation();

@@ -3,7 +3,7 @@ import { listingPath } from "#app/shared/paths.ts";
 import { Search } from "../ui/icon.tsx";
 import * as styles from "./frame.module.css";
 
-/** Searches all cars from anywhere on the public site; `q` of the address is what was searched for (spec 2.4). */
+/** Searches all cars from any public page; `q` in the address is the current search (spec 2.4). */
 export function HeaderSearch() {
   const [parameters] = useSearchParams();
   const words = parameters.get("q") ?? "";

@@ -2,10 +2,12 @@ import { useEffect, useRef } from "react";
 import { PanelLeft } from "../ui/icon.tsx";
 import * as styles from "./frame.module.css";
 
-/** Kept in this browser only (spec 2.5, side navigation). */
+/** Stored only in this browser (spec 2.5, side navigation). */
 const KEY = "ui.navigation.toggle";
 
-/** Makes the side navigation narrow. A tick box, so that it works without scripts; with them the choice is kept. */
+/**
+ * Makes the side navigation narrow. It is a check box, so it works without scripts; with scripts the choice is stored.
+ */
 export function NavToggle() {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ function read(): string | null {
   try {
     return localStorage.getItem(KEY);
   } catch {
-    return null; // storage is off: the choice lasts as long as the page
+    return null; // storage is disabled: the choice lasts until the page is left
   }
 }
 
@@ -38,6 +40,6 @@ function keep(narrow: boolean): void {
   try {
     localStorage.setItem(KEY, narrow ? "collapsed" : "expanded");
   } catch {
-    // storage is off
+    // storage is disabled
   }
 }

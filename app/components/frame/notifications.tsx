@@ -8,12 +8,12 @@ type Notifications = readonly Notification[];
 
 const Known = createContext<Notifications | undefined>(undefined);
 
-/** The newest notifications, for the bell and the alerts box; undefined where there are none to know. */
+/** The newest notifications, for the bell and the alerts box; undefined where the user has none. */
 export const useNotifications = (): Notifications | undefined => useContext(Known);
 
 type Props = { user: string | null; notifications: Notifications | undefined; children: ReactNode };
 
-/** Asks for the notifications again when one comes. Only for them: a half-filled form on the page stays as it is. */
+/** Reloads only the notifications when a new one arrives, so that a half-filled form on the page does not change. */
 export function NotificationsProvider({ user, notifications, children }: Props) {
   const { data, load } = useFetcher<{ notifications: Notifications }>();
   const [known, setKnown] = useState(notifications);

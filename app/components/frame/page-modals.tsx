@@ -6,12 +6,12 @@ import { Skeleton } from "../ui/progress.tsx";
 const Preview = lazy(() => import("../preview/preview.tsx"));
 const PageFragment = lazy(() => import("../ui/page-fragment.tsx"));
 
-/** With a type it is a file, else a page. */
+/** A link with a type leads to a file, otherwise to a page. */
 type Shown = { to: string; title: string; mime?: string | undefined };
 
 /**
- * Shows a page of ours or a file over this one: any link that says `data-modal="Its title"`, wherever it stands. Without
- * scripts, in a new tab and to everybody who copies it, it is a link to that page or file.
+ * Shows a page of this site or a file in a modal over the current page, for any link with `data-modal="Its title"`.
+ * Without scripts, in a new tab, and when it is copied, the link leads to that page or file.
  */
 export function PageModals() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -22,7 +22,7 @@ export function PageModals() {
       const link = (event.target as Element).closest?.<HTMLAnchorElement>("a[data-modal]");
       if (!link) return;
       event.preventDefault();
-      event.stopPropagation(); // the router would follow it
+      event.stopPropagation(); // otherwise the router would follow the link
       const { modal: title = "", mime } = link.dataset;
       setShown({ to: link.pathname + link.search, title, mime });
     };

@@ -5,8 +5,8 @@ import { askPath, buySwapPath, followPath, withQuery } from "#app/shared/paths.t
 import type { Viewer } from "#app/shared/viewer.ts";
 
 /**
- * Takes somebody who has just joined back to the car they acted on, and does it or opens its form, once (spec 2.4).
- * Whoever reaches a screen under /u/ has finished signing up: its guard saw to it.
+ * Returns a new user to the car they acted on, and runs the action or opens its form, once (spec 2.4). Every user on a
+ * screen under /u/ has finished signing up, because the guard of these screens requires it.
  */
 export function PendingAct({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function PendingAct({ viewer }: { viewer: Viewer }) {
   return null;
 }
 
-/** Where an action goes on; a follow is done already. */
+/** The page where an action continues; a follow is already done. */
 function formOf({ action, swap }: Pending): string {
   if (action === "offer") return withQuery(buySwapPath(swap), { offer: 1 });
   return action === "message" ? askPath(swap, "car") : buySwapPath(swap);

@@ -13,7 +13,7 @@ const PersonTools = deferred("person-tools", async () => (await import("./signed
 
 type Props = { viewer: Viewer | null };
 
-/** Logo, menu, and a Login button or the person who is logged in (spec 2.5, header). */
+/** Logo, menu, and a Login button or the signed-in user (spec 2.5, header). */
 export function PublicHeader({ viewer }: Props) {
   const dealer = /^\/dealer(\/|$)/.test(useLocation().pathname);
   return (
@@ -43,7 +43,7 @@ function LoginLink() {
   );
 }
 
-/** The few most wanted, on a wide screen. */
+/** The most used links, on a wide screen. */
 function MainLinks({ dealer }: { dealer: boolean }) {
   return (dealer ? DEALER_LINKS : HEADER_LINKS).map(({ label, to }) => (
     <NavLink key={to} to={to}>
@@ -52,7 +52,7 @@ function MainLinks({ dealer }: { dealer: boolean }) {
   ));
 }
 
-/** All of them, on a phone. */
+/** All links, on a phone. */
 function Burger({ dealer }: { dealer: boolean }) {
   const ref = useDismissed();
   return (

@@ -1,7 +1,7 @@
 import type { Viewer } from "#app/shared/viewer.ts";
 import { roleName } from "../account/role-name.ts";
 
-/** The line below a person's name: their role. */
+/** The line below a user's name: their role. */
 export function roleLine(viewer: Viewer): string {
   const role = viewer.roles.find((one) => one !== "user" && one !== "guest");
   if (role) return roleName(role);

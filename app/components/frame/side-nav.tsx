@@ -42,7 +42,7 @@ const ICONS: Record<MenuIcon, IconType> = {
   saved: Bookmark,
 };
 
-/** The entries of the side navigation for this person, and who they are. */
+/** The entries of the side navigation for this user, and the user's name and role. */
 export function SideNav({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const { main, phone } = menuFor(viewer);

@@ -7,7 +7,7 @@ import { UserMenu } from "./user-menu.tsx";
 
 export { DashboardFrame } from "./dashboard-frame.tsx";
 
-/** What stands above every page of somebody who is signed in, mostly unseen. */
+/** The components on every page of a signed-in user; most of them are invisible. */
 export function SignedInBanners({ viewer, sessionMinutes }: { viewer: Viewer; sessionMinutes: number }) {
   return (
     <>

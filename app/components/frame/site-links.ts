@@ -5,7 +5,7 @@ export type SiteLinks = { title: string; links: readonly SiteLink[] };
 
 const { listingPath, withQuery } = to;
 
-/** Every page a visitor may want, by what they came for. Header, menu and footer take theirs from here. */
+/** Every page a visitor may want, grouped by purpose. The header, the menu and the footer use these lists. */
 export const SITE_LINKS: readonly SiteLinks[] = [
   {
     title: "Buy",
@@ -57,7 +57,7 @@ export const SITE_LINKS: readonly SiteLinks[] = [
   },
 ];
 
-/** What stands in the header itself: few. */
+/** The links in the header itself. */
 export const HEADER_LINKS: readonly SiteLink[] = [
   { label: "Buy", to: listingPath() },
   { label: "Sell", to: to.sellPath },
@@ -66,7 +66,7 @@ export const HEADER_LINKS: readonly SiteLink[] = [
   { label: "Swap Centers", to: to.swapCenterPath },
 ];
 
-/** The dealers' area speaks of nothing else. */
+/** The links of the dealers' area. */
 export const DEALER_LINKS: readonly SiteLink[] = [
   { label: "How bidding works", to: to.dealerHowPath },
   { label: "Fees", to: to.feesPath },

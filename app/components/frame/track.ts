@@ -1,4 +1,4 @@
 import { trackPath } from "#app/shared/paths.ts";
 
-/** Tells the site that something was done, and nothing of who did it. Fire and forget. */
+/** Reports an event to the site without personal data. It does not wait for the response. */
 export const track = (event: string): unknown => navigator.sendBeacon?.(trackPath(event));

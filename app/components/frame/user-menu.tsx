@@ -6,7 +6,7 @@ import { ChevronDown, Gauge, LogOut, Pencil, Users } from "../ui/icon.tsx";
 import { Menu } from "../ui/menu.tsx";
 import * as styles from "./frame.module.css";
 
-/** The first name, and behind it Dashboard, Edit Profile and Logout (spec 2.5, header). */
+/** The user's first name, which opens a menu with Dashboard, Edit Profile and Logout (spec 2.5, header). */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
   const name = viewer.fullName || viewer.firstName;
   return (

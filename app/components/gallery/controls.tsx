@@ -8,7 +8,7 @@ import { Specimen } from "./specimen.tsx";
 
 const here = (part: string) => `/dev/gallery?${part}`;
 
-/** What is pressed. */
+/** Components to press. */
 export function Controls() {
   return (
     <>

@@ -16,7 +16,7 @@ const REFUSED = {
   message: "Please check the marked fields.",
 };
 
-/** What is filled in. */
+/** Components to fill in. */
 export function Fields() {
   return (
     <>

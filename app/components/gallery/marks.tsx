@@ -10,7 +10,7 @@ import { Specimen } from "./specimen.tsx";
 
 const STEPS = ["Your car", "Options", "Sign up", "Profile", "Channel"];
 
-/** What says something. */
+/** Components that show a state. */
 export function Marks() {
   return (
     <>

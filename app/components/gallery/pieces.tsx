@@ -23,7 +23,7 @@ const CAR: CarCardData = {
 };
 const LONG = "2019 Mercedes-Benz Sprinter 2500 Passenger Van Extended Wheelbase";
 
-/** What holds other things. */
+/** Components that contain others. */
 export function Pieces() {
   return (
     <>

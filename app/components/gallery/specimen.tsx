@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./gallery.module.css";
 
-/** One kind of thing and its states. */
+/** A component and its states. */
 export function Specimen({ name, dense, children }: { name: string; dense?: boolean; children: ReactNode }) {
   return (
     <section className={dense ? `${styles.specimen} ${styles.dense}` : styles.specimen}>

@@ -37,7 +37,7 @@ const COLUMNS: Column<Row>[] = [
   { key: "price", label: "Price", right: true, cell: (row) => row.price },
 ];
 
-/** Rows, and the panel beside them. */
+/** Rows, and the panel next to them. */
 export function Tables() {
   const table = (
     <Table caption="Tasks" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} isCurrent={(row) => row.id === "2"} />

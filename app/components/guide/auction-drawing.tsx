@@ -1,6 +1,6 @@
 import * as styles from "./auction-drawing.module.css";
 
-/** A price that climbs over the reserve, and an end that a late bid moves. */
+/** A price that rises above the reserve, and an end time that a late bid extends. */
 export function AuctionDrawing() {
   return (
     <figure className={styles.auctionDrawing}>

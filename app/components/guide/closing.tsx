@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import * as styles from "./guide.module.css";
 
-/** The end of a page: what to do now. */
+/** The end of a page: the next action. */
 export function Closing({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.closing}>

@@ -4,13 +4,13 @@ import * as styles from "./guide.module.css";
 
 type Props = {
   caption: string;
-  /** The things compared; `best` is the one we offer. */
+  /** The columns; `best` is our offer. */
   heads: readonly string[];
   best?: number;
   rows: readonly { label: string; cells: readonly ReactNode[] }[];
 };
 
-/** Things side by side, a line a question. On a phone each line becomes a small table of its own. */
+/** A comparison with a row for each question. On a phone each row becomes a small table. */
 export function Compare({ caption, heads, best, rows }: Props) {
   return (
     <table className={styles.compare}>

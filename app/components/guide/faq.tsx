@@ -4,7 +4,7 @@ import { ChevronDown } from "../ui/icon.tsx";
 import * as styles from "./faq.module.css";
 import type { Question, QuestionGroup } from "./questions.ts";
 
-/** Questions, each with its answer behind it. */
+/** Questions; each opens its answer. */
 export function Faq({ questions, open = -1 }: { questions: readonly Question[]; open?: number }) {
   return (
     <div className={styles.answers}>
@@ -31,7 +31,7 @@ export function Faq({ questions, open = -1 }: { questions: readonly Question[]; 
   );
 }
 
-/** Questions beside their heading, as one part of a page. */
+/** Questions next to their heading, as a section of a page. */
 export function FaqSection({
   title = "Asked before",
   aside,
@@ -55,7 +55,7 @@ export function FaqSection({
   );
 }
 
-/** All questions of a page, by subject, with a list of the subjects. */
+/** All questions of a page by subject, with a list of the subjects. */
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className={`page page-body ${styles.faqPage}`}>

@@ -10,7 +10,7 @@ const bandOf = ({ above, upTo }: Row): string => {
   return above === 0 ? `up to ${formatDollars(upTo)}` : `${formatDollars(above + 1)} to ${formatDollars(upTo)}`;
 };
 
-/** The success fee by car value (spec 9); `mark` picks out the row of a price. */
+/** The success fee by car value (spec 9); `mark` highlights the row of a price. */
 export function FeeTable({ rows, mark }: { rows: readonly Row[]; mark?: number }) {
   const most = Math.max(...rows.map(({ fee }) => fee));
   return (

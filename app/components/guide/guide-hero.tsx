@@ -7,16 +7,16 @@ import type { PictureName } from "./pictures.ts";
 type Props = {
   title: ReactNode;
   lede: ReactNode;
-  /** The one thing to do here, and perhaps a quiet second. */
+  /** The main action, and an optional secondary one. */
   actions?: ReactNode;
   picture?: PictureName;
-  /** Something drawn or computed in place of a picture. */
+  /** A drawing or a calculated figure in place of a picture. */
   aside?: ReactNode;
-  /** Stands on white, for pages whose main thing follows below. */
+  /** On a white background, for pages whose main content follows below. */
   plain?: boolean;
 };
 
-/** What a page is about, in one sentence, with a picture beside it. */
+/** The subject of a page in one sentence, with a picture next to it. */
 export function GuideHero({ title, lede, actions, picture, aside, plain }: Props) {
   return (
     <section className={cx(styles.guideHero, plain && styles.plain, !picture && !aside && styles.alone)}>

@@ -6,12 +6,12 @@ type Props = {
   title: string;
   /** "Effective January 1, 2018" */
   dated: string;
-  /** What it says, in a few lines, for those who read no further. */
+  /** A summary of the text in a few lines. */
   short: readonly string[];
   articles: readonly Article[];
 };
 
-/** A text that binds: its date, what it says in short, a table of contents, and numbered articles. */
+/** A legal text: its date, a summary, a table of contents, and numbered articles. */
 export function LegalPage({ title, dated, short, articles }: Props) {
   return (
     <div className={`page page-body ${styles.legal}`}>

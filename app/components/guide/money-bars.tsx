@@ -1,6 +1,6 @@
 import * as styles from "./money-bars.module.css";
 
-/** Where a buyer's money goes at a store and here. A picture of shares, not of figures. */
+/** The shares of a buyer's money at a dealer and here. It shows proportions, not amounts. */
 export function MoneyBars() {
   return (
     <figure className={styles.moneyBars}>

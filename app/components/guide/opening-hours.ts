@@ -2,7 +2,10 @@ import type { Hours } from "#modules/inspections/schemas.ts";
 
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** Opening hours as people read them, equal days together: [["Monday to Friday", "8:30 to 17:30"], …, ["Sunday", "Closed"]]. */
+/**
+ * Opening hours in readable form, with equal days grouped: [["Monday to Friday", "8:30 to 17:30"], …, ["Sunday",
+ * "Closed"]].
+ */
 export function hoursOf(hours: Hours): [days: string, times: string][] {
   const lines: { from: number; to: number; times: string }[] = [];
   hours.forEach((day, at) => {

@@ -2,13 +2,13 @@ import { PICTURES, type PictureName } from "./pictures.ts";
 
 type Props = {
   of: PictureName;
-  /** How wide it is shown. */
+  /** The rendered width. */
   sizes: string;
-  /** Seen at once: loaded first. */
+  /** Visible at first: loaded with priority. */
   first?: boolean;
 };
 
-/** One of our pictures, in the size that fits. */
+/** A picture of the site in the size that fits. */
 export function Picture({ of, sizes, first }: Props) {
   const [large, small, alt] = PICTURES[of];
   return (

@@ -25,7 +25,7 @@ import papers900 from "#app/assets/step-papers-900.webp";
 import plate480 from "#app/assets/step-plate-480.webp";
 import plate900 from "#app/assets/step-plate-900.webp";
 
-/** Our own pictures, 900 by 600 and 480 by 320, and what they show. */
+/** The pictures of the site, 900 by 600 and 480 by 320, and their descriptions. */
 export const PICTURES = {
   check: [check900, check480, "Close-up of a dent with a ruler beside it"],
   convertible: [convertible900, convertible480, "Front of a red convertible before hills"],

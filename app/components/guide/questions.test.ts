@@ -13,7 +13,7 @@ const pages = { BUYER_QUESTIONS, SELLER_QUESTIONS, DEALER_QUESTIONS };
 const all = (groups: readonly QuestionGroup[]) => groups.flatMap(({ questions }) => questions);
 const every = Object.values(pages).flatMap(all);
 
-/** Dollars that the rules know, and the dealers' limits of the auction rules. */
+/** Amounts in dollars from the business rules, and the dealers' limits from the auction rules. */
 const KNOWN = new Set([
   ...SUCCESS_FEES.map(({ fee }) => fee),
   LIEN_HANDLING_FEE,
@@ -26,7 +26,7 @@ const dollarsIn = (text: string) =>
   [...text.matchAll(/\$([\d,]+)/g)].map(([, digits]) => Number(digits?.replace(/,/g, "")));
 
 describe("questions and answers", () => {
-  it.each(Object.entries(pages))("%s: each question stands once, with an answer", (_, groups) => {
+  it.each(Object.entries(pages))("%s: each question appears once, with an answer", (_, groups) => {
     const questions = all(groups).map(({ question }) => question);
     expect(new Set(questions).size).toBe(questions.length);
     expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length);
@@ -36,19 +36,19 @@ describe("questions and answers", () => {
     }
   });
 
-  it("name no amount that the rules do not know", () => {
+  it("name only amounts that are in the rules", () => {
     const told = [...every.map(({ answer }) => answer), ...WAYS_OF_SELLING.rows.flatMap(({ cells }) => cells)];
     expect(told.flatMap(dollarsIn).filter((dollars) => !KNOWN.has(dollars))).toEqual([]);
     expect(told.flatMap(dollarsIn).length).toBeGreaterThan(15);
   });
 
-  it("say which cars are taken as the rule does", () => {
+  it("describe the accepted cars as the rule does", () => {
     const answer = every.find(({ question }) => question === "Which cars do you take?")?.answer;
     expect(answer).toContain(`${QUALIFICATION.minYear} or newer`);
     expect(answer).toContain(QUALIFICATION.maxMileage.toLocaleString("en-US"));
   });
 
-  it("tell the hours of the Swap Centers", () => {
+  it("give the hours of the Swap Centers", () => {
     expect(hoursOf(CENTER_HOURS)).toEqual([
       ["Monday to Friday", "8:30 to 17:30"],
       ["Saturday", "8:30 to 14:00"],

@@ -1,8 +1,8 @@
 import { feesPath, swapCenterPath } from "#app/shared/paths.ts";
 
 /**
- * What people ask, and what we answer: plain text, so that pages and structured data say the same. Figures are those of the
- * specification (9); `questions.test.ts` compares them with the rules of the code.
+ * Questions and answers as plain text, so that pages and structured data have the same content. The figures are from
+ * the specification (9); `questions.test.ts` compares them with the business rules in the code.
  */
 export type Question = { question: string; answer: string; more?: { label: string; to: string } };
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
@@ -32,5 +32,5 @@ export const loan: Question = {
     "Yes. Tell us about the loan when you register the car; the lender is paid when the deal closes. In an auction handling the payoff costs $100, only if you want it.",
 };
 
-/** What the home page answers. */
+/** The questions on the home page. */
 export const FIRST_QUESTIONS: readonly Question[] = [cost, which, where, loan];

@@ -4,7 +4,7 @@ import * as styles from "./guide.module.css";
 
 export type Reason = { icon: IconType; title: string; text: ReactNode };
 
-/** A few things worth knowing, side by side. */
+/** A few facts in columns. */
 export function Reasons({ items }: { items: readonly Reason[] }) {
   return (
     <ul className={styles.reasons}>

@@ -5,14 +5,17 @@ import { Mail } from "../ui/icon.tsx";
 import * as styles from "./recommend.module.css";
 
 type Props = {
-  /** What is passed on. */
+  /** The text or address to share. */
   url: string;
   label: string;
   subject: string;
   text: string;
 };
 
-/** An address to pass on: to read, to copy, and to send by one's own mail or networks. We send nothing ourselves. */
+/**
+ * An address to share: to read, to copy, and to send with the user's own mail or social networks. The site sends
+ * nothing itself.
+ */
 export function Recommend({ url, label, subject, text }: Props) {
   const hydrated = useHydrated();
   const shown = encodeURIComponent(url);

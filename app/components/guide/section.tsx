@@ -5,14 +5,14 @@ type Props = {
   id?: string;
   title: ReactNode;
   text?: ReactNode;
-  /** Beside the heading. */
+  /** Next to the heading. */
   action?: ReactNode;
-  /** On gray. */
+  /** On a gray background. */
   mist?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ id, title, text, action, mist, children }: Props) {
   const heading = useId();
   return (

@@ -5,7 +5,7 @@ import * as styles from "./steps.module.css";
 
 export type PictureStep = { title: string; text: ReactNode; picture: PictureName };
 
-/** Three steps side by side, each with its picture. */
+/** Three steps in columns, each with its picture. */
 export function PictureSteps({ steps }: { steps: readonly PictureStep[] }) {
   return (
     <ol className={styles.steps}>
@@ -26,11 +26,11 @@ export type RoadStep = {
   title: string;
   text: ReactNode;
   picture?: PictureName;
-  /** What it costs, how long it takes, who does it. */
+  /** The cost, the duration and the person responsible. */
   facts?: readonly (readonly [label: string, value: string])[];
 };
 
-/** A way from its first step to its last, told in full: number, words, picture, and the facts of each step. */
+/** A process from its first step to its last: number, text, picture, and the facts of each step. */
 export function Road({ steps }: { steps: readonly RoadStep[] }) {
   return (
     <ol className={styles.road}>

@@ -1,7 +1,10 @@
 import { conditionsHelpPath, vinHelpPath } from "#app/shared/paths.ts";
 import { PageLink } from "../ui/modal-link.tsx";
 
-/** Help next to the fields of the selling form (spec 2.5). What is typed stays: without scripts it opens a new tab. */
+/**
+ * Help next to the fields of the selling form (spec 2.5). The typed values stay: without scripts the link opens a new
+ * tab.
+ */
 
 export const VinHelp = () => (
   <PageLink to={vinHelpPath} title="Where can I find my VIN?" aside>

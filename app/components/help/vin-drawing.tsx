@@ -1,5 +1,5 @@
 import * as styles from "./help.module.css";
-/** An example: the two places of the VIN, on a car seen from its driver's side. */
+/** An example: the two places of the VIN on a car, seen from the driver's side. */
 export function VinDrawing() {
   return (
     <svg className={styles.vinDrawing} viewBox="0 0 720 330" role="img" aria-labelledby="vin-drawing-title">

@@ -20,7 +20,7 @@ const CHIPS = [
   { label: "New listings", query: { listing: "recent" } },
 ];
 
-/** The two ways in: find a car, sell a car. */
+/** The two entry points: find a car, sell a car. */
 export function Entries({ bodies }: { bodies: readonly string[] }) {
   return (
     <div className={styles.entries}>
@@ -56,7 +56,7 @@ export function FindForm({ bodies }: { bodies: readonly string[] }) {
   );
 }
 
-/** Sell one, by its plate or its VIN. */
+/** Sell a car, by its plate or its VIN. */
 export function SellForm() {
   return (
     <section className={styles.entry} aria-labelledby="sell-heading">

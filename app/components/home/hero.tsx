@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./home.module.css";
 import { Parked } from "./parked.tsx";
 
-/** What this is, in one sentence, and cars. */
+/** The product in one sentence, and cars. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.hero}>

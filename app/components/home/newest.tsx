@@ -6,7 +6,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/card.tsx";
 import { CarFront } from "../ui/icon.tsx";
 
-/** The cars listed last. */
+/** The most recently listed cars. */
 export function Newest({ cars }: { cars: readonly CarCardData[] }) {
   return (
     <section className="section mist">

@@ -3,7 +3,7 @@ import lineupMiddle from "#app/assets/lineup-middle.webp";
 import lineupSmall from "#app/assets/lineup-small.webp";
 import * as styles from "./parked.module.css";
 
-/** A row of cars at the curb, below the words of a hero. */
+/** A row of cars at the curb, below the text of a hero. */
 export function Parked() {
   return (
     <>

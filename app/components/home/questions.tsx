@@ -3,7 +3,7 @@ import { buyFaqPath, sellFaqPath } from "#app/shared/paths.ts";
 import { FaqSection } from "../guide/faq.tsx";
 import { FIRST_QUESTIONS } from "../guide/questions.ts";
 
-/** What people ask first. */
+/** The most common questions. */
 export function Questions() {
   return (
     <FaqSection

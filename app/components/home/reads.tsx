@@ -4,7 +4,7 @@ import type { PostSummary } from "#modules/content/schemas.ts";
 import { TOPIC_NAMES } from "../content/names.ts";
 import * as styles from "./home.module.css";
 
-/** The newest posts as a few lines; nothing before the first one. */
+/** The newest posts as a short list; empty before the first post. */
 export function Reads({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { Testimonial } from "#modules/content/schemas.ts";
 import { DemoNote } from "../content/demo-note.tsx";
 import { TestimonialCard } from "../content/testimonial-card.tsx";
 
-/** What a few people say; nothing while nobody has said anything. */
+/** A few testimonials; renders nothing while there are none. */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import { SlotGrid } from "./slot-grid.tsx";
 type Props = {
   booking: Booking;
   state?: FormState | undefined;
-  /** Where to go when it is booked; the seller's car or the tasks when left out. */
+  /** The page after booking; by default the seller's car or the tasks. */
   back?: string;
 };
 
@@ -30,8 +30,8 @@ const TYPES = [
 ];
 
 /**
- * Books the evaluation of a car, or moves it: where, when, and what the technician should know. Without scripts
- * "Show times" loads the times of another place or technician.
+ * Books or moves the evaluation of a car: place, time, and notes for the technician. Without scripts "Show times" loads
+ * the times of another place or technician.
  */
 export function BookingForm({ booking, state, back }: Props) {
   const { swap, booked, centers, type, place, center } = booking;
@@ -111,7 +111,7 @@ export function BookingForm({ booking, state, back }: Props) {
   );
 }
 
-/** Loads the page with the times of what was chosen. */
+/** Loads the page with the times of the selected place and technician. */
 const ShowTimes = ({ swap, className }: { swap: string; className?: string }) => (
   <Button
     kind="plain"
@@ -128,7 +128,7 @@ const ShowTimes = ({ swap, className }: { swap: string; className?: string }) =>
 
 type WhenProps = { booking: Booking; technician: string; back: string | undefined };
 
-/** The days with the times at which the chosen technician, or any technician, is free. */
+/** The days with the times when the selected technician, or any technician, is available. */
 function When({ booking, technician, back }: WhenProps) {
   const { swap, type, center, previous, next } = booking;
   const at = (from: string | null) =>

@@ -10,7 +10,7 @@ const TONES: Record<InspectionView["status"], { tone: Tone; label: string }> = {
   canceled: { tone: "mute", label: "Canceled" },
 };
 
-/** One appointment: its title (spec 2.6), when, where and with whom. */
+/** An appointment: its title (spec 2.6), time, place and people. */
 export function InspectionCard({ inspection, children }: { inspection: InspectionView; children?: React.ReactNode }) {
   const { tone, label } = TONES[inspection.status];
   return (

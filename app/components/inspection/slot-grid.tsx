@@ -1,7 +1,7 @@
 import type { Booking } from "#modules/inspections/schemas.ts";
 import * as styles from "./booking.module.css";
 
-/** Free times, a column a day; on a phone the days stand below one another. */
+/** Free times with a column for each day; on a phone the days are stacked. */
 export function SlotGrid({ days, chosen }: { days: Booking["days"]; chosen: string }) {
   return (
     <div className={styles.slotDays} id="f-start">

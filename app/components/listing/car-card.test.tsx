@@ -6,13 +6,13 @@ const car: CarCardData = { _id: "x", name: "2022 Honda CR-V", mileage: 38_412, p
 const elements = (html: string) => html.match(/<[a-z]/g)?.length ?? 0;
 
 describe("the card of a car", () => {
-  it("says how its price compares with the market, in two elements", () => {
+  it("shows how its price compares with the market, in two elements", () => {
     const html = cachedHtml(CarCard, { car: { ...car, deal: { rating: "great", below: 3_050 } } });
     expect(html).toContain('<p class="deal great"><b>Great deal</b> $3,050 below market</p>');
     expect(elements(html) - elements(cachedHtml(CarCard, { car }))).toBe(2);
   });
 
-  it("says nothing of it while the car has no rating", () => {
+  it("shows no comparison while the car has no rating", () => {
     expect(cachedHtml(CarCard, { car: { ...car, deal: null } })).not.toContain("deal");
   });
 });

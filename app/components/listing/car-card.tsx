@@ -12,10 +12,10 @@ import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Card } from "#modules/marketplace/listing/schemas.ts";
 import * as styles from "./car-card.module.css";
 
-/** One row of the listing, as its finder gives it. */
+/** A row of the listing, as the query returns it. */
 export type CarCardData = {
   _id: string;
-  /** "2022 Honda CR-V" and, quieter, "EX-L". */
+  /** "2022 Honda CR-V", and in lighter type "EX-L". */
   name: string;
   style?: string | null;
   mileage: number;
@@ -23,19 +23,19 @@ export type CarCardData = {
   transmission?: string | null;
   city?: string | null;
   state?: string | null;
-  /** Whole dollars; null is shown as TBD. */
+  /** Whole dollars; null shows TBD. */
   price: number | null;
   previous?: number | null;
   /** Whole dollars; 0 or null shows nothing. */
   savings?: number | null;
-  /** How the price compares with the market's; null shows nothing. */
+  /** The comparison of the price with the market; null shows nothing. */
   deal?: Card["deal"];
   picture?: ImageFile | null;
-  /** Shown until the picture is there, as #rrggbb. */
+  /** Shown until the picture has loaded, as #rrggbb. */
   color?: string | null;
   pictures?: number;
   tags?: readonly ("soon" | "new" | "reduced")[];
-  /** Said over the picture of a car that is gone; hides savings. */
+  /** The label over the picture of a car that is no longer for sale; hides the savings. */
   overlay?: "deal" | "sold" | null;
 };
 
@@ -43,16 +43,18 @@ const OVER = { deal: "Deal in progress", sold: "Sold" };
 
 type Props = {
   car: CarCardData;
-  /** Its public page when left out. */
+  /** The car's public page by default. */
   to?: string;
   eager?: boolean;
-  /** Its panel is open beside the list. */
+  /** The car's panel is open next to the list. */
   open?: boolean;
   heading?: "h2" | "h3";
   children?: ReactNode;
 };
 
-/** One car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children stand over the photo. */
+/**
+ * A car for sale: photo first, then name, facts and price (spec 2.5, listing card). Children are shown over the photo.
+ */
 export function CarCard({
   car,
   to = carPath(car._id, car.name),
@@ -75,7 +77,7 @@ export function CarCard({
 
 type InsideProps = Required<Pick<Props, "car" | "to" | "eager" | "heading">>;
 
-/** A card that nothing stands over: most of what visitors see. */
+/** A card without children over the photo: most of the cards that visitors see. */
 function Inside({ car, eager, to, heading }: InsideProps) {
   return (
     <>

@@ -7,9 +7,9 @@ const CardSliders = deferred("card-sliders", async () => (await import("./card-s
 const SIGNS = ["pointerover", "touchstart", "focusin"];
 
 /**
- * The cards of the page whose pictures somebody may want to see (spec 2.5, listing card: picture slider): the server
- * writes each card with one picture, and the first pointer, finger or focus on it fetches the others. One listener serves
- * all cards, wherever they stand.
+ * Loads the other pictures of a card when they may be needed (spec 2.5, listing card: picture slider). The server
+ * renders each card with a single picture; the first pointer, finger or focus on a card loads the others. A single
+ * listener serves all cards on the page.
  */
 export function CardPhotos() {
   const [cards, setCards] = useState<readonly Element[]>([]);

@@ -7,7 +7,7 @@ import type { CardPictures } from "#modules/marketplace/listing/schemas.ts";
 import * as carCardStyles from "./car-card.module.css";
 import * as styles from "./card-slider.module.css";
 
-/** Whoever only crosses a card on the way to another one wants none of its pictures. */
+/** A pointer that only crosses a card on its way to another one should load no pictures. */
 const RESTS_MS = 120;
 
 /** The pictures of these cards, each in the frame of its card's photo. */
@@ -20,7 +20,7 @@ export const CardSliders = ({ cards }: { cards: readonly Element[] }) => (
 );
 
 const linkOf = (card: Element) => card.querySelector<HTMLAnchorElement>(`.${carCardStyles.carBody} a[href]`);
-/** The car's id, which each of its addresses has. */
+/** The car's id, which is part of each of its addresses. */
 const idOf = (card: Element) => /[\da-f]{8}-[\da-f-]{27}/.exec(linkOf(card)?.href ?? "")?.[0];
 
 function CardSlider({ card }: { card: Element }) {
@@ -30,7 +30,7 @@ function CardSlider({ card }: { card: Element }) {
   return createPortal(<Pictures card={card} pictures={pictures} name={linkOf(card)?.innerText ?? ""} />, photo);
 }
 
-/** None until they are there; a card whose pictures cannot be had keeps the one it has. */
+/** None until they are loaded; when loading fails, the card keeps its picture. */
 function usePictures(id: string | undefined): CardPictures["pictures"] {
   const [pictures, setPictures] = useState<CardPictures["pictures"]>([]);
   useEffect(() => {
@@ -51,11 +51,11 @@ function usePictures(id: string | undefined): CardPictures["pictures"] {
 
 type PicturesProps = { card: Element; pictures: CardPictures["pictures"]; name: string };
 
-/** The row lies below the card's link, which keeps all of the card: buttons and swipes turn it. */
+/** The row is below the card's link, which covers the whole card: buttons and swipes change the picture. */
 function Pictures({ card, pictures, name }: PicturesProps) {
   const count = pictures.length;
   const reel = useReel(count);
-  // The next one is on the way before it is asked for; those that were shown stay.
+  // The next picture is preloaded; the pictures already shown stay.
   const ahead = useRef(0);
   ahead.current = Math.max(ahead.current, reel.at + 1);
   useSwipes(card, reel);
@@ -81,7 +81,7 @@ function Pictures({ card, pictures, name }: PicturesProps) {
 
 type TurnProps = { to: number; label: string; side: "prev" | "next"; reel: Reel; count: number };
 
-/** At the first and the last picture the way on is shut. */
+/** At the first and the last picture the button in that direction is disabled. */
 const Turn = ({ to, label, side, reel, count }: TurnProps) => (
   <button
     type="button"
@@ -94,7 +94,7 @@ const Turn = ({ to, label, side, reel, count }: TurnProps) => (
   </button>
 );
 
-/** A finger drawn across the card turns the picture, unless it pushes a row of cards. */
+/** A swipe across the card changes the picture, unless it scrolls a row of cards. */
 function useSwipes(card: Element, { hands }: Reel) {
   useEffect(() => {
     const row = card.parentElement;

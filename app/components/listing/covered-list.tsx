@@ -3,12 +3,12 @@ import * as styles from "./listing.module.css";
 import { NARROW } from "./use-panel-place.ts";
 
 /**
- * Whether a car hides the list, as on a phone: then the list need not come to life. The server does not know the screen
- * and writes the list in any case; it does once the car is closed or the screen is wide enough for both.
+ * Whether a car hides the list, as on a phone: then the list need not be hydrated. The server does not know the screen
+ * size and always renders the list. The list is hydrated when the car is closed or the screen is wide enough for both.
  */
 export function useCovered(panel: boolean): boolean {
   const [narrow, setNarrow] = useState(() => typeof document !== "undefined" && panel && matchMedia(NARROW).matches);
-  if (narrow && !panel) setNarrow(false); // once alive it stays so: what was scrolled to and typed is in it
+  if (narrow && !panel) setNarrow(false); // a hydrated list stays hydrated, because it holds scroll positions and typed values
   useEffect(() => {
     if (!narrow) return;
     const media = matchMedia(NARROW);
@@ -19,7 +19,10 @@ export function useCovered(panel: boolean): boolean {
   return narrow && panel;
 }
 
-/** Filter and list as they stand in the page: nothing of them is taken over, and nothing is made where none are. */
+/**
+ * The filter and the list as the server rendered them: they are not hydrated, and nothing is created when they are
+ * missing.
+ */
 export function CoveredList() {
   const asItStands = { dangerouslySetInnerHTML: { __html: "" }, suppressHydrationWarning: true };
   return (

@@ -5,7 +5,7 @@ import type { FacetChoice } from "#modules/marketplace/listing/schemas.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import * as styles from "./listing.module.css";
 
-/** With more choices than this one may search among them. */
+/** With more choices than this, the group has a search field. */
 const LONG = 10;
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   open?: boolean;
 };
 
-/** Boxes with the number of cars behind each. */
+/** Check boxes with the number of cars for each. */
 export function FilterChoices({ name, label, choices, chosen, open }: Props) {
   const [typed, type] = useState("");
   if (choices.length === 0) return null;
@@ -46,7 +46,7 @@ export function FilterChoices({ name, label, choices, chosen, open }: Props) {
           <label
             key={choice.value}
             className={cx("check", choice.count === 0 && styles.none)}
-            // Drawn by the style sheet: there are many of them.
+            // Drawn by the style sheet, because there are many of them.
             data-count={formatNumber(choice.count)}
             hidden={(looked !== "" && !fits(choice)) || undefined}
           >

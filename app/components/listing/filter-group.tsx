@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** Kept in this browser only, as the side navigation is. */
+/** Stored only in this browser, like the state of the side navigation. */
 const KEY = "ui.filter.groups";
 
 type Props = {
-  /** Names the group where its state is kept. */
+  /** The name under which the state of the group is stored. */
   name: string;
   label: string;
-  /** What is chosen, in a few words. */
+  /** A short summary of the selection. */
   note?: string | null;
   open?: boolean;
   children: ReactNode;
 };
 
-/** One group of the filter, open or closed as somebody left it. */
+/** A group of the filter, open or closed as the user left it. */
 export function FilterGroup({ name, label, note, open = false, children }: Props) {
   const ref = useRef<HTMLDetailsElement>(null);
-  // Only at first: a choice that comes or goes must not move what is below the pointer.
+  // Only initially: a choice that appears or disappears must not move the content below the pointer.
   const [atFirst] = useState(open);
   useEffect(() => {
     const left = lookup(read(), name);
@@ -39,7 +39,7 @@ function read(): Record<string, boolean> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, boolean>;
   } catch {
-    return {}; // storage is off: the choice lasts as long as the page
+    return {}; // storage is disabled: the choice lasts until the page is left
   }
 }
 
@@ -47,6 +47,6 @@ function keep(name: string, open: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...read(), [name]: open }));
   } catch {
-    // storage is off
+    // storage is disabled
   }
 }

@@ -7,15 +7,15 @@ import * as styles from "./listing.module.css";
 type Props = {
   zip: string;
   distance: number | null;
-  /** How many cars are within each distance; empty without a known ZIP code. */
+  /** The number of cars within each distance; empty without a known ZIP code. */
   choices: readonly FacetChoice[];
-  /** What was typed and is no ZIP code. */
+  /** The typed text, if it is not a ZIP code. */
   typed?: string | undefined;
 };
 
 const ZIP = /^\d{5}(-\d{4,5})?$/;
 
-/** How far away a car may be. The distance counts only around a ZIP code that can be one (spec 5). */
+/** The maximum distance of a car. The distance applies only with a valid ZIP code (spec 5). */
 export function FilterPlace({ zip, distance, choices, typed }: Props) {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed ?? zip);

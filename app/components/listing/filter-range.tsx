@@ -7,9 +7,9 @@ import * as styles from "./listing.module.css";
 type Props = {
   name: RangeName;
   range: Range;
-  /** The slider's ends and step, and how many cars there are at each value. */
+  /** The slider's ends and step, and the number of cars at each value. */
   histogram: Histogram;
-  /** What was typed and could not be read. */
+  /** The typed text that could not be read. */
   typed?: { min: string; max: string } | undefined;
   open?: boolean;
 };
@@ -21,20 +21,23 @@ const number = (typed: string): number | null => {
   return digits === "" ? null : /^\d{1,8}$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** "to $40,000", "from 2015", "$5,000 to $20,000": what is chosen, beside the group's name. */
+/** "to $40,000", "from 2015", "$5,000 to $20,000": the selection, next to the group's name. */
 function noteOf(name: RangeName, { min, max }: Range): string | null {
   const show = (value: number) => `${FILTERS[name].unit === "dollars" ? "$" : ""}${shown(name, value)}`;
   if (min !== null && max !== null) return `${show(min)} to ${show(max)}`;
   return min !== null ? `from ${show(min)}` : max !== null ? `to ${show(max)}` : null;
 }
 
-/** From and to: two fields that need no scripts, with them also a slider with two ends under the cars' distribution. */
+/**
+ * From and to: two fields that need no scripts. With scripts also a slider with two ends below the distribution of the
+ * cars.
+ */
 export function FilterRange({ name, range, histogram, typed, open }: Props) {
   const { label } = FILTERS[name];
   const ref = useRef<HTMLFieldSetElement>(null);
   const [low, setLow] = useState(typed?.min ?? text(name, range.min));
   const [high, setHigh] = useState(typed?.max ?? text(name, range.max));
-  // A group with the focus keeps what is typed; the others show what the address says.
+  // A group with the focus keeps its typed values; the others show the values of the address.
   useEffect(() => {
     if (typed || ref.current?.contains(document.activeElement)) return;
     setLow(text(name, range.min));
@@ -99,7 +102,7 @@ type PullProps = Pick<Props, "name" | "histogram"> & {
   setHigh: (text: string) => void;
 };
 
-/** The slider. An end of it stands for everything beyond. */
+/** The slider. Each end includes all values beyond it. */
 function Pull({ name, label, histogram, min, max, setLow, setHigh }: PullProps) {
   const { counts: _, ...slider } = histogram;
   const within = (value: number | null, otherwise: number) =>
@@ -136,7 +139,7 @@ function Pull({ name, label, histogram, min, max, setLow, setHigh }: PullProps) 
   );
 }
 
-/** How many cars there are at each value; drawn as one path. */
+/** The number of cars at each value, drawn as a single path. */
 function Bars({ histogram: { counts } }: { histogram: Histogram }) {
   const most = Math.max(1, ...counts);
   const bars = counts.flatMap((count, at) =>

@@ -1,8 +1,8 @@
 import { type ListingQuery, parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 
 /**
- * What a form of the filters asks for; fetched when one is changed, for the reader of sentences it brings. A distance
- * without a place to measure from is not asked for.
+ * The filter values of a form; loaded when a filter changes, because the parser of free text is large. A distance
+ * without a location is left out.
  */
 export function queryOf(form: HTMLFormElement): ListingQuery {
   const fields = new URLSearchParams();

@@ -8,15 +8,16 @@ import * as styles from "./listing.module.css";
 type Props = {
   car: { _id: string; name: string };
   favorite: boolean;
-  /** The page to come back to without scripts. */
+  /** The page to return to without scripts. */
   back: string;
-  /** With words, for the car's page. */
+  /** With a text label, for the car's page. */
   wide?: boolean;
 };
 
-/** Follows a car or lets it go. A form of its own, so that it works without scripts; with them the page stays. */
+/** Follows or unfollows a car. It is a separate form, so it works without scripts; with scripts the page stays. */
 export function Heart({ car, favorite, back, wide }: Props) {
-  // By name: the heart of the card and that of the open car are one, and it outlives the answer of pages that were added.
+  // Keyed by name: the heart of the card and the heart of the open car share their state, which survives when pages are
+  // added to the list.
   const fetcher = useFetcher<{ favorite?: boolean }>({ key: `follow-${car._id}` });
   const hydrated = useHydrated();
   const wanted = fetcher.formData?.get("follow");

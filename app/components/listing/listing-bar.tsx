@@ -10,7 +10,7 @@ const SORT_ID = "sorts";
 
 type Props = { data: ListingData; base: ListingBase };
 
-/** What is done with the list: filter it, sort it, look at it on a map. On a phone it stays in sight. */
+/** The actions of the list: filter, sort, map. On a phone the bar stays visible. */
 export function ListingBar({ data, base }: Props) {
   const { query, page } = data;
   const filters = activeFilters(query).length;
@@ -40,7 +40,7 @@ export function ListingBar({ data, base }: Props) {
   );
 }
 
-/** Each order's name, and what its two directions are called; the usual one first. */
+/** Each sort order's name and the names of its two directions; the default direction first. */
 const ORDERS: Record<Sort, { name: string; ways: [string, string]; down: boolean }> = {
   newest: { name: "Newest", ways: ["Newest first", "Oldest first"], down: true },
   price: { name: "Price", ways: ["Lowest first", "Highest first"], down: false },
@@ -49,7 +49,7 @@ const ORDERS: Record<Sort, { name: string; ways: [string, string]; down: boolean
   distance: { name: "Distance", ways: ["Nearest first", "Farthest first"], down: false },
 };
 
-/** Orders as links, and one that turns the order round. A row where there is room, otherwise under a button. */
+/** Sort orders as links, and a link that reverses the order. A row where there is room, otherwise a menu. */
 function Sorts({ query, base }: { query: ListingQuery; base: ListingBase }) {
   const ref = useRef<HTMLElement>(null);
   const { key } = useLocation();
@@ -92,7 +92,7 @@ function Sorts({ query, base }: { query: ListingQuery; base: ListingBase }) {
   );
 }
 
-/** The list alone, or with a map beside it. */
+/** The list alone, or with a map next to it. */
 function Views({ data: { query, page }, base }: Props) {
   const { map } = base.look;
   const to = (on: boolean) => base.with({ map: on }).list(query, page.page);

@@ -1,19 +1,19 @@
 import { buyPath, buySwapPath, carPath, listingPath, slug } from "#app/shared/paths.ts";
 import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
 
-/** How the list is looked at; said by the address beside the query. */
+/** How the list is displayed; the address has these parameters next to the query. */
 export type Look = {
-  /** A map stands beside the list. */
+  /** A map is shown next to the list. */
   map: boolean;
-  /** The filters stand beside the list where there is room. */
+  /** The filters are shown next to the list where there is room. */
   filter: boolean;
 };
 
-/** The id of the filters, by which the bar above the list opens them. */
+/** The id of the filters, which the bar above the list uses to open them. */
 export const FILTER_ID = "filter";
 
 export const USUAL_LOOK: Look = { map: false, filter: true };
-/** The parameters of a look. */
+/** The parameters of a display mode. */
 export const LOOK_PARAMETERS = ["map", "filter"] as const;
 
 export const lookOf = (parameters: URLSearchParams): Look => ({
@@ -23,16 +23,16 @@ export const lookOf = (parameters: URLSearchParams): Look => ({
 
 const lookSearch = ({ map, filter }: Look): string[] => [...(map ? ["map=1"] : []), ...(filter ? [] : ["filter=0"])];
 
-/** Where a list of cars lives: its pages, its cars; the query and the look are kept in all of them. */
+/** The base addresses of a list of cars: its pages and its cars. All of them keep the query and the display mode. */
 export type ListingBase = {
-  /** The address a filter form sends to. */
+  /** The address that a filter form submits to. */
   home: string;
   /** The list is the page's main heading. */
   titled: boolean;
   look: Look;
   list: (query: ListingQuery, page?: number) => string;
   car: (query: ListingQuery, car: { _id: string; name: string }, page?: number) => string;
-  /** The same list looked at in another way. */
+  /** The same list in another display mode. */
   with: (look: Partial<Look>) => ListingBase;
 };
 

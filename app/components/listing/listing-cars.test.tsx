@@ -13,8 +13,8 @@ const page = (cars: number, number = 1) =>
   }) as unknown as CarsPage;
 const ASKS = "SEE YOUR DREAM CAR?";
 
-describe("who does not see their car", () => {
-  it("is offered the newsletter when nothing matches", () => {
+describe("a visitor who does not find a car", () => {
+  it("gets the newsletter card when nothing matches", () => {
     const html = cachedHtml(NoCars, { data: page(0) as ListingData, base: publicBase });
     expect(html).toContain("No car matches");
     expect(html).toContain(ASKS);
@@ -23,7 +23,7 @@ describe("who does not see their car", () => {
   it.each([
     [1, 1, true],
     [14, 1, true],
-    [15, 1, false], // it stands after the fifteenth car
+    [15, 1, false], // it is shown after the fifteenth car
     [3, 2, false],
   ])("after %i cars of page %i: %s", (cars, number, asked) => {
     const html = cachedHtml(ListEnd, page(cars, number));

@@ -14,15 +14,15 @@ import * as listingStyles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage, ListingData } from "./listing-view.tsx";
 
-/** Whoever has looked at so many cars without opening one may not see theirs. */
+/** A user who has looked at this many cars without opening one may not find the right car. */
 const NEWS_AFTER = 15;
 
-/** What stands among the cars of the first page, by how many cars come before it (spec 2.5). */
+/** The cards among the cars of the first page, by the number of cars before them (spec 2.5). */
 const AMONG: Record<number, ReactNode> = { 8: <TipsCard />, [NEWS_AFTER]: <NewsletterCard /> };
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase; openCar?: string | undefined };
 
-/** The cards of all pages in one grid. */
+/** The cards of all pages in a single grid. */
 export function ListingCars({ pages, base, openCar }: Props) {
   const follow = useCarLinks();
   const navigation = useNavigation();
@@ -33,7 +33,7 @@ export function ListingCars({ pages, base, openCar }: Props) {
       {pages.map((data) => (
         <div key={data.page.page} className={listingStyles.carsPage} data-page={data.page.page}>
           {data.list.map((car, at) => {
-            // A car that has moved to the next page while it was loaded is shown once.
+            // A car that moved to the next page during loading is shown once.
             if (known.has(car._id)) return null;
             known.add(car._id);
             return (
@@ -56,7 +56,7 @@ export function ListingCars({ pages, base, openCar }: Props) {
   );
 }
 
-/** What closes the list; one that is too short for the newsletter's place among its cars has it here. */
+/** The end of the list; a list too short for the newsletter card among its cars has the card here. */
 export const ListEnd = ({ list, page }: Pick<CarsPage, "list" | "page">) => (
   <>
     {page.page === 1 && list.length < NEWS_AFTER && <NewsletterCard />}
@@ -83,7 +83,7 @@ function Car({ car, data, base, first, open }: CarProps) {
   );
 }
 
-/** A car opens beside the list, which keeps its place. */
+/** A car opens next to the list, which keeps its scroll position. */
 function useCarLinks() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {
@@ -94,7 +94,7 @@ function useCarLinks() {
   };
 }
 
-/** Nothing to show: nothing matches, or the list ends before this page. */
+/** The empty list: no car matches, or the list ends before this page. */
 export function NoCars({ data, base }: { data: ListingData; base: ListingBase }) {
   const { page, query } = data;
   if (page.page > 1) return <BeyondEnd data={data} base={base} />;

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The filters as a form that needs no scripts: its button asks the same address with other parameters. Beside the list
- * where there is room, otherwise a sheet that the button "Filter" opens.
+ * The filters as a form that needs no scripts: its button loads the same address with other parameters. Next to the
+ * list where there is room, otherwise a sheet that the button "Filter" opens.
  */
 export function ListingFilter({ base, data, count }: Props) {
   const { query, facets, typed } = data;
@@ -57,19 +57,19 @@ export function ListingFilter({ base, data, count }: Props) {
 
 type GroupsProps = Pick<ListingData, "facets" | "typed"> & { query: ListingQuery };
 
-/** The order of the list changes nothing in the groups. */
+/** The sort order of the list does not affect the groups. */
 const filtersOf = (query: ListingQuery): ListingQuery => ({ ...query, sort: "newest", reverse: false });
 
 const NAMES = Object.keys(FORM) as (keyof typeof FORM)[];
 
-/** Most of the page's elements, and the same for all viewers of the same cars. */
+/** Most of the page's elements, and equal for all viewers of the same cars. */
 function Groups(props: GroupsProps) {
   return NAMES.map((name) => <Group key={name} name={name} {...props} />);
 }
 
 const isRange = (name: keyof typeof FORM): name is RangeName => FILTERS[name].kind === "range";
 
-/** The fields of one filter, by its kind. */
+/** The fields of a filter, by its kind. */
 function Group({ name, query, facets: { choices, ranges }, typed }: GroupsProps & { name: keyof typeof FORM }) {
   const { open } = FORM[name];
   const wrong = query.ignored;
@@ -100,7 +100,7 @@ function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data"
       >
         Reset Filters
       </Link>
-      {/* The sheet closes by itself; the column beside the list by another address. */}
+      {/* The sheet closes itself; the column next to the list closes through another address. */}
       <button
         type="button"
         className={`btn quiet square ${styles.closeSheet}`}
@@ -122,7 +122,7 @@ function FilterHead({ base, data: { query, page } }: Pick<Props, "base" | "data"
   );
 }
 
-/** Words of the car's name. */
+/** Words in the car's name. */
 function Words({ text }: { text: string }) {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, type] = useState(text);

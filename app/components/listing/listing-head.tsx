@@ -18,11 +18,13 @@ export const countOf = ({ facets: { total } }: Pick<ListingData, "facets">): str
 type Props = {
   data: ListingData;
   base: ListingBase;
-  /** The page's main heading, or one below that of the dashboard or of the open car. */
+  /** The page's main heading, or a lower level below the heading of the dashboard or of the open car. */
   level: "h1" | "h2";
 };
 
-/** What the list shows: its name, how many cars, what was corrected or left out, and the filters as chips. */
+/**
+ * The heading of the list: its name, the number of cars, corrected or ignored search text, and the filters as chips.
+ */
 export function ListingHead({ data, base, level: Title }: Props) {
   const { query, place } = data;
   const near = place && (query.distance ? ` within ${query.distance} miles of` : ", distances from");
@@ -82,11 +84,11 @@ function Chips({ data, base }: Omit<Props, "level">) {
   );
 }
 
-/** The chip that was pressed goes away; the focus stays among the chips, or goes on to the list when none is left. */
+/** The pressed chip disappears; the focus moves to another chip, or to the list when none is left. */
 function useKeptFocus(query: ListingQuery) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
-  // Runs whenever the filters have changed.
+  // Runs after each change of the filters.
   useBrowserLayoutEffect(() => {
     if (inside.current && document.activeElement === document.body)
       (

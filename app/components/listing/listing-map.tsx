@@ -6,12 +6,15 @@ import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-view.tsx";
 
-/** Where a car is: the middle of its ZIP code, never its street. */
+/** The location of a car: the middle of its ZIP code, never its street. */
 export type Spot = { _id: string; lat: number; lng: number };
 
 type Props = { pages: readonly CarsPage[]; base: ListingBase };
 
-/** The cars of the list on a map, numbered in its order. Pointing at a card marks its pin and the other way round. */
+/**
+ * The cars of the list on a map, numbered in list order. Pointing at a card highlights its pin, and pointing at a pin
+ * highlights its card.
+ */
 export function ListingMap({ pages, base }: Props) {
   const cars = pages.flatMap((data) => data.list.map((car) => ({ car, data })));
   const spots = new Map(pages.flatMap((data) => data.spots.map((spot) => [spot._id, spot] as const)));
@@ -46,7 +49,7 @@ export function ListingMap({ pages, base }: Props) {
 }
 
 const ID = /\/d\/([0-9a-f-]{36})/;
-/** The car whose card or pin the pointer or the focus is on; marks its card as well. */
+/** The car whose card or pin has the pointer or the focus; its card is highlighted as well. */
 function useActiveCar(): string | undefined {
   const [active, activate] = useState<string>();
   useEffect(() => {

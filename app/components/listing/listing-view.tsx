@@ -20,31 +20,31 @@ import { useStretch } from "./use-stretch.ts";
 
 const ListingMap = deferred("listing-map", async () => (await import("./listing-map.tsx")).ListingMap);
 
-/** What of a filter could not be read, as it was typed. */
+/** The filter text that could not be read, as it was typed. */
 export type Typed = Partial<Record<RangeName, { min: string; max: string }>> & { zip?: string };
 
-/** One page of cars, as scrolling adds them. */
+/** A page of cars, as scrolling adds them. */
 export type CarsPage = {
   list: readonly CarCardData[];
   page: { page: number; records: number; from: number; to: number; total?: number; end: boolean };
   /** There are more cars than `page.total`. */
   more: boolean;
-  /** As it was understood. */
+  /** The query as it was parsed. */
   query: ListingQuery;
-  /** Where the cars are, when the map is shown. */
+  /** The locations of the cars, when the map is shown. */
   spots: readonly Spot[];
   favorites: readonly string[];
   own: readonly string[];
-  /** Hearts show to people who are signed in and do not sell the car. */
+  /** Signed-in users who do not sell the car see the heart. */
   hearts: boolean;
 };
 
-/** The page of an address, with what stands around the cars. */
+/** The page of an address, with the content around the cars. */
 export type ListingData = CarsPage & {
   typed: Typed;
-  /** The words searched for instead of the typed ones. */
+  /** The corrected search text. */
   corrected: string | null;
-  /** Where distances are measured from. */
+  /** The location from which distances are measured. */
   place: { zip: string; city: string; state: string } | null;
   facets: Facets;
   look: Look;
@@ -52,7 +52,7 @@ export type ListingData = CarsPage & {
 
 type Props = { data: ListingData; base: ListingBase; panel?: ReactNode; openCar?: string | undefined };
 
-/** The list of cars with its filters; with a panel or a map beside it the filters step back. */
+/** The list of cars with its filters; next to a panel or a map the filters are hidden. */
 export function ListingView({ data, base: place, panel, openCar }: Props) {
   const base = place.with(data.look);
   const stretch = useStretch({ data, base, panel: Boolean(panel) });

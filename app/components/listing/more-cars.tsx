@@ -4,12 +4,12 @@ import type { CarsPage } from "./listing-view.tsx";
 
 type Props = { pages: readonly CarsPage[]; last: CarsPage; failed: boolean; more: () => void };
 
-/** How far below the window the end of the list may be when the next page is asked for (spec 9, display). */
+/** The distance of the list's end below the window at which the next page is loaded (spec 9, display). */
 const NEAR = "300px";
 
 /**
- * The end of the list: comes it near, the next page is loaded. Nothing happens before somebody scrolls, so that
- * robots and printers get the page they asked for; the page links below lead on in any case.
+ * The end of the list: when it is near the window, the next page is loaded. Loading starts only after the user scrolls,
+ * so that robots and printers get the page they asked for; the page links below always work.
  */
 export function MoreCars({ pages, last, failed, more }: Props) {
   const ref = useRef<HTMLDivElement>(null);

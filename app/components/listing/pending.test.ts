@@ -16,32 +16,32 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("what a visitor wanted", () => {
-  it("is answered once", () => {
+describe("a visitor's pending action", () => {
+  it("is returned once", () => {
     rememberPending(wanted);
     expect(takePending()).toEqual(wanted);
     expect(takePending()).toBeUndefined();
   });
 
-  it("is the last thing they pressed", () => {
+  it("is the last action the visitor pressed", () => {
     rememberPending(wanted);
     rememberPending({ ...wanted, action: "follow", swap: "s2" });
     expect(takePending()).toMatchObject({ action: "follow", swap: "s2" });
   });
 
-  it("is forgotten after an hour", () => {
+  it("expires after an hour", () => {
     vi.useFakeTimers();
     rememberPending(wanted);
     vi.advanceTimersByTime(61 * 60_000);
     expect(takePending()).toBeUndefined();
   });
 
-  it.each(["", "null", "[]", "{", '{"action":"offer"}'])("is nothing when storage holds %j", (junk) => {
+  it.each(["", "null", "[]", "{", '{"action":"offer"}'])("is empty when storage holds %j", (junk) => {
     sessionStorage.setItem("pending", junk);
     expect(takePending()).toBeUndefined();
   });
 
-  it("does without storage", () => {
+  it("works without storage", () => {
     vi.stubGlobal("sessionStorage", undefined);
     rememberPending(wanted);
     expect(takePending()).toBeUndefined();

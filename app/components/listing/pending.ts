@@ -1,21 +1,21 @@
-/** What a visitor wanted to do with a car before they were asked to join (spec 2.4). Kept in this tab only. */
+/** The action a visitor wanted to take on a car before they were asked to join (spec 2.4). Stored only in this tab. */
 export type Pending = {
   action: "follow" | "offer" | "visit" | "message";
-  /** The car they were on. */
+  /** The car of the action. */
   swap: string;
-  /** Its price at that time, in dollars. */
+  /** The car's price at that time, in dollars. */
   value: number | null;
 };
 
 const KEY = "pending";
-/** Who signs in later than this has something else in mind. */
+/** After this time a user who signs in probably wants something else. */
 const FRESH_MS = 60 * 60_000;
 
 export function rememberPending(wanted: Pending): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...wanted, at: Date.now() }));
   } catch {
-    // storage is off: they find the car again themselves
+    // storage is disabled: the user has to find the car again
   }
 }
 

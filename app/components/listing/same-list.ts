@@ -3,11 +3,11 @@ import { LISTING_PARAMETERS } from "#modules/marketplace/listing/schemas.ts";
 import { LOOK_PARAMETERS } from "./listing-base.ts";
 
 const NAMES = [...LISTING_PARAMETERS, ...LOOK_PARAMETERS, "page"];
-/** Before "/d/…" an address names the list, page and all. */
+/** The part of an address before "/d/…" names the list and its page. */
 const listOf = ({ pathname, searchParams }: URL) =>
   [pathname.replace(/\/d\/.*$/, "").replace(/\/1$/, ""), ...NAMES.map((name) => searchParams.get(name))].join("\n");
 
-/** Opening a car, a picture or a dialog over the list asks for nothing the list has already. */
+/** Opening a car, a picture or a dialog over the list does not reload the list's data. */
 export const revalidatesList: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

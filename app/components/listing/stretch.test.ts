@@ -18,23 +18,23 @@ describe("a stretch of pages", () => {
     expect(numbers(extended(stretch(2, 3), page(5)))).toEqual([2, 3]);
     expect(numbers(extended(stretch(3, 4), page(1)))).toEqual([3, 4]);
   });
-  it("takes a page that came again in the place of the old one", () => {
+  it("replaces a page that was loaded again", () => {
     const after = extended(stretch(1, 2, 3), page(2, {}, "again"));
     expect(after.pages.map((one) => one.mark)).toEqual([undefined, "again", undefined]);
   });
 });
 
-describe("what is shown when a page arrives", () => {
-  it("is the page alone at first", () => {
+describe("the list after a page has loaded", () => {
+  it("is the page alone at first load", () => {
     expect(numbers(stretchAfter({ data: page(3) }))).toEqual([3]);
   });
   it("restores the list when the user comes back", () => {
     expect(numbers(stretchAfter({ data: page(3), kept: stretch(1, 2, 3) }))).toEqual([1, 2, 3]);
-    // The list behind it was another one, or did not reach so far.
+    // The list behind the car was a different one, or did not include this page.
     expect(numbers(stretchAfter({ data: page(3, { text: "civic" }), kept: stretch(1, 2, 3) }))).toEqual([3]);
     expect(numbers(stretchAfter({ data: page(5), kept: stretch(1, 2, 3) }))).toEqual([5]);
   });
-  it("stays as it is when a car of a later page is opened and closed", () => {
+  it("does not change when a car of a later page is opened and closed", () => {
     const long = stretch(1, 2, 3);
     const opened = stretchAfter({ data: page(3), stretch: long, before: page(1), panel: true });
     expect(numbers(opened)).toEqual([1, 2, 3]);

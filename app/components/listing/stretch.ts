@@ -1,9 +1,9 @@
 import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/schemas.ts";
 
-/** What of a page matters here. */
+/** The properties of a page that matter here. */
 type Paged = { query: ListingQuery; page: { page: number } };
 
-/** Pages of one list that follow each other without a gap. */
+/** Consecutive pages of a list without a gap. */
 export type Stretch<Page extends Paged> = {
   /** The list's query as text. */
   list: string;
@@ -12,7 +12,7 @@ export type Stretch<Page extends Paged> = {
 
 const alone = <Page extends Paged>(page: Page): Stretch<Page> => ({ list: listingSearch(page.query), pages: [page] });
 
-/** The stretch with this page in its place; a page that would leave a gap changes nothing. */
+/** The stretch with this page added or replaced; a page that would leave a gap changes nothing. */
 export function extended<Page extends Paged>(stretch: Stretch<Page>, page: Page): Stretch<Page> {
   const at = page.page.page - (stretch.pages[0] as Page).page.page;
   if (at < -1 || at > stretch.pages.length) return stretch;
@@ -21,20 +21,20 @@ export function extended<Page extends Paged>(stretch: Stretch<Page>, page: Page)
 }
 
 type Arrival<Page extends Paged> = {
-  /** What the address shows now. */
+  /** The current content of the address. */
   data: Page;
-  /** What was on the screen, and what the address showed. */
+  /** The previous content of the screen and of the address. */
   stretch?: Stretch<Page>;
   before?: Page;
-  /** What was on the screen when somebody left this history entry. */
+  /** The content of the screen when the user left this history entry. */
   kept?: Stretch<Page> | undefined;
-  /** A car is open beside the list. */
+  /** A car is open next to the list. */
   panel?: boolean;
 };
 
 /**
- * What is shown when a page has arrived: the list as it was left, the list of the screen with the page renewed (a car
- * was opened or closed, or something has changed), or the page alone (another page or another list was asked for).
+ * The list to show after a page has loaded: the list as the user left it, the list on the screen with the page updated
+ * (a car was opened or closed, or data has changed), or the page alone (another page or another list was requested).
  */
 export function stretchAfter<Page extends Paged>({ data, stretch, before, kept, panel }: Arrival<Page>): Stretch<Page> {
   const list = listingSearch(data.query);

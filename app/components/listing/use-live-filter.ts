@@ -4,15 +4,15 @@ import { type ListingQuery, listingSearch } from "#modules/marketplace/listing/s
 import * as styles from "./listing.module.css";
 import type { ListingBase } from "./listing-base.ts";
 
-/** How long a field waits for the next key or pull (spec 9): text 400 ms, ranges 500 ms; a box takes effect at once. */
+/** The debounce time of a field (spec 9): text 400 ms, ranges 500 ms; a check box takes effect immediately. */
 const SEARCH_MS = 400;
 const RANGE_MS = 500;
 const waitOf = (name: string) =>
   name === "q" || name === "zip" ? SEARCH_MS : /\.(min|max)$/.test(name) ? RANGE_MS : 0;
 
 /**
- * With scripts every change asks for the list anew, and the form stays as it is: focus, open groups and place. What is
- * on its way is overtaken by the next question. The address follows, a step of the history for each field.
+ * With scripts every change reloads the list, and the form keeps its focus, open groups and scroll position. A newer
+ * request replaces a pending one. The address follows, with a history entry for each field.
  */
 export function useLiveFilter(base: ListingBase, query: ListingQuery) {
   const form = useRef<HTMLFormElement>(null);
@@ -29,7 +29,7 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
       if (!form.current) return;
       const asked = queryOf(form.current);
       const address = base.list(asked);
-      // The field that cannot be read says so itself.
+      // The unreadable field shows the error itself.
       if (asked.ignored.length > 0 || address === shown) return;
       navigate(address, { preventScrollReset: true, replace: waitOf(field) > 0 && field === lastField.current });
       lastField.current = field;
@@ -41,7 +41,7 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const { name, dataset } = event.target as HTMLInputElement;
     const field = name || dataset.field;
-    if (!field) return; // for the person only, such as the search among the makes
+    if (!field) return; // for the user only, such as the search among the makes
     clearTimeout(timer.current);
     const wait = waitOf(field);
     if (wait === 0) void ask(field);
@@ -59,7 +59,7 @@ export function useLiveFilter(base: ListingBase, query: ListingQuery) {
   return { form, onChange, onSubmit };
 }
 
-/** Boxes show what the address says; those pressed before the scripts came count. */
+/** Check boxes show the values of the address; boxes pressed before hydration count. */
 function useTicks(
   form: React.RefObject<HTMLFormElement>,
   query: ListingQuery,
@@ -75,7 +75,7 @@ function useTicks(
   }, [query]);
 }
 
-/** Somebody has changed it since the server wrote it. */
+/** The user has changed it since the server rendered it. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll("input")].some((field) =>
     field.type === "checkbox" || field.type === "radio"
@@ -83,14 +83,14 @@ const isTouched = (form: HTMLFormElement): boolean =>
       : field.type !== "hidden" && field.value !== field.defaultValue,
   ) || [...form.querySelectorAll("option")].some((option) => option.selected !== option.defaultSelected);
 
-/** Ticks the boxes the query has and no others. */
+/** Checks the boxes in the query and unchecks all others. */
 function tick(form: HTMLFormElement, query: ListingQuery): void {
   const wanted = new URLSearchParams(listingSearch(query));
   for (const box of form.querySelectorAll<HTMLInputElement>("input[type=checkbox][name]"))
     box.checked = wanted.get(box.name)?.split(",").includes(box.value) ?? false;
 }
 
-/** A new list begins at its beginning when that is out of sight. */
+/** A new list scrolls to its start when the start is not visible. */
 function showStart(): void {
   const list = document.querySelector(`.${styles.results} > .${styles.list}`);
   if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: "start" });

@@ -6,7 +6,7 @@ import * as carCardStyles from "./car-card.module.css";
 
 /** Below this width the panel takes the screen (listing.css). */
 export const NARROW = "(max-width: 860px)";
-/** What Escape closes before the panel. */
+/** The elements that Escape closes before the panel. */
 const OVER = "dialog[open], :popover-open, details.menu[open]";
 
 type Place = { top: number; scroll: number };
@@ -15,8 +15,9 @@ const cardLink = (car: string) => document.querySelector<HTMLElement>(`.${carCar
 const panelOf = () => document.querySelector<HTMLElement>(`.${carStyles.carPanel}`);
 
 /**
- * Opening and closing the car beside the list: the focus goes in and comes back, the card stays where the eye has it
- * although the columns change, and Escape closes. On a phone, where one covers the other, the list keeps its place.
+ * Opens and closes the car next to the list: the focus moves in and returns, the card keeps its position on the screen
+ * although the columns change, and Escape closes the car. On a phone, where the car covers the list, the list keeps its
+ * scroll position.
  */
 export function usePanelPlace(openCar: string | undefined, listTo: string): void {
   const place = usePlaceBefore(openCar);
@@ -38,7 +39,7 @@ export function usePanelPlace(openCar: string | undefined, listTo: string): void
   useEscape(openCar !== undefined, listTo);
 }
 
-/** Where the card stood when somebody pressed something, just before the columns change. */
+/** The position of the card when the user pressed a link, just before the columns change. */
 function usePlaceBefore(openCar: string | undefined) {
   const place = useRef<Place>({ top: Number.NaN, scroll: 0 });
   useEffect(() => {

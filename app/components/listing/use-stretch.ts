@@ -8,19 +8,19 @@ import type { ListingBase } from "./listing-base.ts";
 import type { CarsPage } from "./listing-view.tsx";
 import { extended, type Stretch, stretchAfter } from "./stretch.ts";
 
-/** The list of each history entry, so that Back finds it as long as it was. Filled in browsers only. */
+/** The list of each history entry, so that Back restores its full length. Filled only in browsers. */
 const kept = new Map<string, Stretch<CarsPage>>();
 const MOST_KEPT = 12;
-/** The list of the entry a reload or a look at another site interrupts. */
+/** The list of the current entry, for a reload or a return from another site. */
 const RESUME = "listing.resume";
-/** Scroll handlers rest this long. */
+/** The throttle interval of the scroll handlers. */
 const THROTTLE_MS = 150;
 
 type Props = { data: CarsPage; base: ListingBase; panel: boolean };
 
 /**
- * The pages that are shown one below the other: the addressed one, and those scrolling has added. The address follows
- * the page in view without a step in the history, so Back, a reload and a shared link all lead to the same place.
+ * The pages shown one below the other: the page of the address, and the pages added by scrolling. The address follows
+ * the visible page without a history entry, so Back, a reload and a shared link all lead to the same place.
  */
 export function useStretch({ data, base, panel }: Props) {
   const { key } = useLocation();
@@ -43,7 +43,7 @@ export function useStretch({ data, base, panel }: Props) {
 
 type SetStretch = React.Dispatch<React.SetStateAction<Stretch<CarsPage>>>;
 
-/** Loads the next page, each once; a page that comes too late for another list is dropped. */
+/** Loads the next page, each page once; a page that arrives after the list has changed is dropped. */
 function useMore(stretch: Stretch<CarsPage>, setStretch: SetStretch, base: ListingBase) {
   const [failed, fail] = useState(false);
   const asked = useRef("");
@@ -62,7 +62,7 @@ function useMore(stretch: Stretch<CarsPage>, setStretch: SetStretch, base: Listi
   return { more, failed, last };
 }
 
-/** Not a question of the router: when it fails, what is shown must stay. */
+/** Not loaded through the router: when the request fails, the shown list must stay. */
 async function loadPage(address: string): Promise<CarsPage | undefined> {
   try {
     const answer = await fetch(address, { headers: { accept: "application/json" } });
@@ -82,7 +82,7 @@ function useAddressInView({ pages }: Stretch<CarsPage>, base: ListingBase, panel
       const page = pages.find((one) => one.page.page === now);
       if (!page || new URLSearchParams(location.search).has("login")) return;
       const address = base.list(page.query, page.page.page);
-      // Not a step of the router: nothing is to be loaded, and the entry keeps its key.
+      // Not a navigation of the router: no data must be loaded, and the entry keeps its key.
       if (address !== location.pathname + location.search) history.replaceState(history.state, "", address);
     };
     const wait = () => {
@@ -103,7 +103,7 @@ function pageInView(): number {
   return Number((reached.at(-1) ?? starts[0])?.dataset.page);
 }
 
-/** After a reload the pages above and below the addressed one are put back, and the place in them. */
+/** After a reload, restores the pages above and below the page of the address, and the scroll position. */
 function useResumed(key: string, stretch: Stretch<CarsPage>, setStretch: SetStretch): void {
   // Once, when the page is hydrated.
   useBrowserLayoutEffect(() => {
@@ -131,7 +131,7 @@ function takeResume(): Resume | undefined {
     sessionStorage.removeItem(RESUME);
     return text ? (JSON.parse(text) as Resume) : undefined;
   } catch {
-    return undefined; // storage is off or full: the addressed page is shown alone
+    return undefined; // storage is disabled or full: only the page of the address is shown
   }
 }
 
@@ -139,6 +139,6 @@ function storeResume(resume: Resume): void {
   try {
     if (resume.stretch.pages.length > 1) sessionStorage.setItem(RESUME, JSON.stringify(resume));
   } catch {
-    // storage is off or full
+    // storage is disabled or full
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listen } from "./connection.ts";
 
-/** A browser's websocket without a network: tests open, close and speak for the server. */
+/** A browser's websocket without a network: tests open and close it and send the server's messages. */
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a page that listens", () => {
+describe("a page with live updates", () => {
   it("opens one connection for all its parts and tells the server their topics", () => {
     const [car, tasks] = [heard("swap:1"), heard("swap:1", "tasks")];
     vi.advanceTimersByTime(100);
@@ -65,7 +65,7 @@ describe("a page that listens", () => {
     expect([car.mock.calls.length, tasks.mock.calls.length]).toEqual([1, 2]);
   });
 
-  it("asks again once when a lost connection is back, because it may have missed something", () => {
+  it("reloads once after a lost connection is restored, because it may have missed changes", () => {
     const change = heard("swap:1");
     vi.advanceTimersByTime(100);
     newest().opens();
@@ -79,7 +79,7 @@ describe("a page that listens", () => {
     expect(newest().sent).toEqual([{ type: "connect", topics: ["swap:1"] }]);
   });
 
-  it("waits twice as long after each try that fails, half a minute at most", () => {
+  it("doubles the delay after each failed attempt, up to half a minute", () => {
     heard("swap:1");
     vi.advanceTimersByTime(100);
     for (const wait of [100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 25_600, 30_000, 30_000]) {
@@ -92,7 +92,7 @@ describe("a page that listens", () => {
     }
   });
 
-  it("hangs up with its last part, and does not come back", () => {
+  it("closes the connection with its last listener, and does not reconnect", () => {
     const stop = listen(["swap:1"], () => {});
     vi.advanceTimersByTime(100);
     newest().opens();

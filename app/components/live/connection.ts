@@ -1,4 +1,4 @@
-/** One connection of this page to /api/ws, whatever number of parts listen. Runs in the browser. */
+/** A single connection of this page to /api/ws for all its listeners. Runs in the browser. */
 
 const PING_MS = 20_000;
 const FIRST_RETRY_MS = 100;
@@ -14,13 +14,14 @@ let retry = FIRST_RETRY_MS;
 let lost = false;
 
 /**
- * Calls `onChange` whenever one of the topics changes, until the answer is called. After a lost connection it comes back
- * by itself, the delay doubling from 100 ms, and calls once: something may have been missed.
+ * Calls `onChange` whenever one of the topics changes, until the returned function is called. After a lost connection
+ * it reconnects, with a delay that doubles from 100 ms, and calls `onChange` once, because changes may have been
+ * missed.
  */
 export function listen(topics: readonly string[], onChange: () => void): () => void {
   const listener = { topics, onChange };
   listeners.add(listener);
-  // A page that is left at once opens no connection.
+  // A page that is left immediately opens no connection.
   if (!socket && !timer) timer = setTimeout(open, FIRST_RETRY_MS);
   else say();
   return () => {
@@ -30,7 +31,7 @@ export function listen(topics: readonly string[], onChange: () => void): () => v
   };
 }
 
-/** Sends all topics to the server, which replaces the earlier ones. */
+/** Sends all topics to the server, which replaces the previous ones. */
 function say(): void {
   if (socket?.readyState !== WebSocket.OPEN) return;
   const topics = [...new Set([...listeners].flatMap((listener) => listener.topics))];
@@ -57,7 +58,7 @@ function open(): void {
     if (type === "changed" && topic) tell(topic);
   };
   own.onclose = () => {
-    if (socket !== own) return; // hung up here
+    if (socket !== own) return; // the connection was closed here
     clearInterval(ping);
     socket = undefined;
     lost = true;

@@ -1,7 +1,7 @@
 import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** Several changes of one commit arrive together: they are asked for once. */
+/** Several changes of a single commit arrive together: they cause a single reload. */
 const GATHER_MS = 60;
 
 /** The connection's code is loaded on the first subscription: visitors never subscribe. */
@@ -17,21 +17,21 @@ function listen(topics: readonly string[], onChange: () => void): () => void {
   };
 }
 
-/** Asks the page's loaders again whenever one of the topics changes. Without scripts the person reloads. */
+/** Reloads the page's data whenever one of the topics changes. Without scripts the user reloads the page. */
 export function useLive(topics: string[]): void {
   const ask = useAskWhenIdle();
   const joined = topics.join(" ");
   useEffect(() => (joined ? listen(joined.split(" "), () => ask.current()) : undefined), [joined, ask]);
 }
 
-/** Calls `onChange` when the topic changes; for parts of a page that ask for themselves. */
+/** Calls `onChange` when the topic changes; for parts of a page that load their own data. */
 export function useTopic(topic: string | null, onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => (topic ? listen([topic], () => latest.current()) : undefined), [topic]);
 }
 
-/** Asks again as soon as nothing else is being loaded: a load on its way is never cut off by a change. */
+/** Reloads as soon as no other load is pending: a change never cancels a pending load. */
 function useAskWhenIdle() {
   const { revalidate, state } = useRevalidator();
   const navigation = useNavigation();

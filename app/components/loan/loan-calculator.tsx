@@ -16,17 +16,18 @@ import * as styles from "./loan.module.css";
 import { LOAN_FIELDS, loanOf } from "./loan-query.ts";
 
 type Props = {
-  /** What it starts with, such as the price of the car it stands beside. */
+  /** The initial values, such as the price of the car on the page. */
   start?: Partial<Loan>;
-  /** Where the form without scripts leads; this page when left out. */
+  /** The target of the form without scripts; this page by default. */
   action?: string;
-  /** A dialog has its title already. */
+  /** A dialog already has its title. */
   titled?: boolean;
 };
 
 /**
- * The Loan Payment Calculator (spec 2.5). With scripts the result follows what is typed; without them the form is sent
- * to its own page, which computes. Either way the address holds the loan, so that it can be kept and sent on.
+ * The Loan Payment Calculator (spec 2.5). With scripts the result updates during typing; without them the form is sent
+ * to its own page, which calculates it. In both cases the address contains the loan, so that users can save and share
+ * it.
  */
 export function LoanCalculator({ start, action, titled = true }: Props) {
   const [params] = useSearchParams();
@@ -96,7 +97,7 @@ type AmountProps = {
   after?: ReactNode;
   typed: TypedLoan[keyof Loan];
   type: (value: string) => void;
-  /** Shows what is counted with, once somebody has finished typing. */
+  /** Shows the values used in the calculation, after the user has finished typing. */
   settle: () => void;
   slider: false | Pick<InputHTMLAttributes<HTMLInputElement>, "min" | "max" | "step" | "value">;
 };
@@ -159,7 +160,7 @@ function Periods({ value, choose }: { value: number; choose: (period: string) =>
   );
 }
 
-/** The monthly payment, and what it is made of. */
+/** The monthly payment and its parts. */
 function Result({ loan }: { loan: Loan }) {
   const { payment, borrowed, interest, total } = loanCost(loan);
   const share = borrowed === 0 ? 0 : (interest / (borrowed + interest)) * 100;

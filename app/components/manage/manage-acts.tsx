@@ -14,7 +14,7 @@ import { Select } from "../ui/select.tsx";
 
 type Props = { swap: SwapSummary; actions: readonly string[]; state: ActState };
 
-/** The actions beside the step's own, each with a word why; what ends a swap stands last. */
+/** The actions next to those of the step, each with a short explanation; the actions that end a swap are last. */
 export function ManageActs({ swap, actions, state }: Props) {
   return (
     <div className={styles.acts}>

@@ -23,7 +23,7 @@ const STAGE_LABELS: Record<(typeof STAGES)[number], string> = {
   complete: "Complete",
 };
 
-/** Stages as tabs with their counts, steps, channels and markers as menus, and a search. */
+/** Stages as tabs with their counts; steps, channels and markers as menus; and a search. */
 export function ManageFilters({ query, pipeline, staff, canAdd }: Props) {
   const { stage, step, channel, marker, mine, q, sort, dir } = query;
   const here = { stage, step, channel, marker, mine, q, sort: sort === "updated" ? undefined : sort, dir };

@@ -20,7 +20,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** One line a swap: the car, its step, how long it stands there, its price, its people. */
+/** A row for each swap: the car, its step, the time in this step, the price, and the people. */
 export function ManageTable({ rows, now, current, search, query, empty }: Props) {
   const sort = (name: ManagedQuery["sort"], usual: "asc" | "desc") => {
     const on = query.sort === name;

@@ -25,7 +25,7 @@ type Props = {
   choices: StepFacts["choices"];
 };
 
-/** One swap beside the list: where it stands, its open tasks, every action allowed now, facts, team, history. */
+/** A swap next to the list: its state, its open tasks, all allowed actions, facts, team, history. */
 export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
   const { swap, actions } = panel;
   const { search } = useLocation();

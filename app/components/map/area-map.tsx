@@ -16,33 +16,33 @@ import {
 } from "./projection.ts";
 import { useGoogleMap } from "./use-google-map.ts";
 
-/** Something to find on the map. */
+/** A place on the map. */
 export type MapPoint = LatLng & {
   id: string;
-  /** Its name, spoken and shown while it is pointed at. */
+  /** Its name, read by screen readers and shown on hover. */
   title: string;
-  /** The number that stands on the pin. */
+  /** The number on the pin. */
   mark?: number;
   to?: string;
-  /** Drawn quietly, in the other color. */
+  /** Drawn less prominently, in the other color. */
   alt?: boolean;
 };
 
 type Props = {
-  /** What the map shows, in words. */
+  /** A description of the map. */
   label: string;
   points: readonly MapPoint[];
   /** Areas around places. */
   circles?: readonly Circle[];
   shape?: Shape;
-  /** The point that is pointed at elsewhere on the page. */
+  /** The point that is highlighted elsewhere on the page. */
   active?: string;
   className?: string;
 };
 
 /**
- * A map without a map service: the server draws the land as a picture, the pins over it are links, and nothing of it needs
- * scripts. Where the site has a key for a map service, that map takes its place once it comes into sight.
+ * A map without a map service: the server draws the land as a picture, the pins over it are links, and none of it needs
+ * scripts. If the site has a key for a map service, the service's map replaces it when it becomes visible.
  */
 export function AreaMap({ label, points, circles = [], shape = "wide", active, className }: Props) {
   const view = viewOf(shape, points, circles);
@@ -74,7 +74,7 @@ export function AreaMap({ label, points, circles = [], shape = "wide", active, c
   );
 }
 
-/** What `map.css` draws, with half a pixel for the rounding of `percent`. */
+/** The sizes in `map.css`, with half a pixel for the rounding of `percent`. */
 const PIN = { width: 25.5, height: 25.5 };
 /** Wide enough for three digits. */
 const PILL = { width: 42, height: 28.5 };

@@ -10,7 +10,7 @@ let started = false;
 
 type Shown = { points: MapPoint[]; circles: Circle[] };
 
-/** Draws the service's map over the box, with a search box for places; answers what takes it away again. */
+/** Renders the map of the service over the box, with a search box for places; returns a function that removes it. */
 export async function drawGoogleMap(
   box: HTMLElement,
   key: string,

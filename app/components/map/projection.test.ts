@@ -30,7 +30,7 @@ const inside = (view: ReturnType<typeof viewOf>, point: LatLng) => {
 };
 
 describe("the view of a map", () => {
-  it("holds every place, wherever they are", () => {
+  it("contains every place", () => {
     fc.assert(
       fc.property(shape, fc.array(place, { minLength: 1, maxLength: 30 }), (name, points) => {
         const view = viewOf(name, points);
@@ -39,19 +39,19 @@ describe("the view of a map", () => {
     );
   });
 
-  it("holds a circle as a whole", () => {
+  it("contains a complete circle", () => {
     const circle = { ...CHICAGO, miles: 50 };
     const view = viewOf("wide", [], [circle]);
     const { x, y } = placed(view, circle);
     const { width, height } = frameOf(view);
     const radius = radiusOn(view, circle);
     expect(Math.min(x, y, width - x, height - y)).toBeGreaterThanOrEqual(radius);
-    // A degree of latitude is 69 miles: 50 miles north lies on the circle's edge.
+    // A degree of latitude is 69 miles: 50 miles north is on the circle's edge.
     const north = placed(view, { lat: CHICAGO.lat + 50 / 69.05, lng: CHICAGO.lng });
     expect(y - north.y).toBeCloseTo(radius, -1);
   });
 
-  it("holds several circles, and each as a whole", () => {
+  it("contains several complete circles", () => {
     const circles = [CHICAGO, NAPERVILLE, { lat: 42.3, lng: -87.9 }].map((center) => ({ ...center, miles: 5 }));
     const view = viewOf("wide", circles, circles);
     const { width, height } = frameOf(view);
@@ -61,7 +61,7 @@ describe("the view of a map", () => {
     }
   });
 
-  it("of one place has zoom 9, of none the default middle", () => {
+  it("has zoom 9 for one place, and the default middle for none", () => {
     expect(viewOf("tall", [CHICAGO]).level).toBe(18);
     expect(inside(viewOf("tall", []), { lat: 34.09, lng: -118 })).toBe(true);
   });
@@ -73,7 +73,7 @@ describe("the view of a map", () => {
     expect(naperville.y).toBeGreaterThan(chicago.y);
   });
 
-  it("knows its corners: they lie on the corners of the sheet", () => {
+  it("has its corners on the corners of the sheet", () => {
     const view = viewOf("tall", [CHICAGO, NAPERVILLE]);
     const { north, south, west, east } = cornersOf(view);
     const { width, height } = frameOf(view);
@@ -83,7 +83,7 @@ describe("the view of a map", () => {
     expect(placed(view, { lat: south, lng: east }).y).toBeCloseTo(height, 5);
   });
 
-  it("comes back from its name, and nothing else does", () => {
+  it("is restored from its name, and other names are rejected", () => {
     const view = viewOf("wide", [CHICAGO, NAPERVILLE]);
     expect(viewNamed(viewName(view))).toEqual(view);
     for (const bad of ["", "wide", "round-18-1-1", "wide-30-1-1", "wide-2-1-1", "wide-6-999999-1", "toString-8-1-1"])
@@ -97,7 +97,7 @@ describe("the view of a map", () => {
       spots.slice(i + 1).some((b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * SMALL[shape] < 24.9),
     );
 
-  it("lets no pin cover a part of another one, and none leave the sheet", () => {
+  it("places no pin over another one or outside the sheet", () => {
     const near = fc.record({
       lat: fc.double({ min: 41.8, max: 41.9, noNaN: true }),
       lng: fc.double({ min: -87.8, max: -87.7, noNaN: true }),
@@ -114,7 +114,7 @@ describe("the view of a map", () => {
     );
   });
 
-  it("fans out what lies on one spot, and leaves alone what does not", () => {
+  it("fans out pins at the same spot, and does not move the others", () => {
     for (const name of Object.keys(SHAPES) as Shape[]) {
       const points = Array.from({ length: 21 }, () => CHICAGO);
       expect(overlaps(name, spread(viewOf(name, points), points, PIN))).toBe(false);

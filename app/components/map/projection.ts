@@ -1,27 +1,29 @@
 /**
- * Where places lie on a drawn map (Web Mercator). Pure arithmetic, the same in the browser and on the server: the page lays
- * its pins with it, and the server draws the land under them.
+ * The positions of places on a drawn map (Web Mercator). Pure calculations, equal in the browser and on the server: the
+ * page positions its pins with them, and the server draws the land below.
  */
 export type LatLng = { lat: number; lng: number };
 export type Circle = LatLng & { miles: number };
 
-/** Width and height of the sheet a map is drawn on; the page scales it as a whole. */
+/** Width and height of the sheet that a map is drawn on; the page scales the whole sheet. */
 export const SHAPES = { band: [1200, 360], wide: [960, 480], tall: [600, 900] } as const;
 export type Shape = keyof typeof SHAPES;
-/** How small the style sheets show each: the band 300 pixels high, the others on a phone. */
+/** The smallest size of each in the style sheets: the band is 300 pixels high, the others are on a phone. */
 const SMALLEST: Record<Shape, number> = { band: 0.83, wide: 0.7, tall: 0.6 };
 
-/** A part of the map: `level` counts half zoom steps; the middle lies on a grid, so that near views share one drawing. */
+/**
+ * A part of the map: `level` counts half zoom steps; the middle is on a grid, so that similar views share a drawing.
+ */
 export type View = { shape: Shape; level: number; column: number; row: number };
 
 const GRID = 32;
 const EARTH_METERS = 40_075_016.686;
 const MILE_METERS = 1609.34;
-/** Spec 9, display: the zoom of a single place, and the middle when there is nothing to show. */
+/** Spec 9, display: the zoom of a single place, and the middle when there are no places. */
 const DEFAULT_ZOOM = 9;
 const NOWHERE: LatLng = { lat: 34.09, lng: -118 };
 const LEVELS = { least: 6, most: 22 };
-/** What stays free at the edges for the pins and their names. */
+/** The free margin for the pins and their names. */
 const MARGIN = 56;
 
 const worldSize = (level: number) => 256 * 2 ** (level / 2);
@@ -32,11 +34,11 @@ function fraction({ lat, lng }: LatLng): { x: number; y: number } {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) };
 }
 
-/** How much of the world's width so many miles take at a latitude. */
+/** The share of the world's width that a number of miles takes at a latitude. */
 const milesFraction = ({ lat, miles }: Circle) =>
   (miles * MILE_METERS) / (EARTH_METERS * Math.cos((lat * Math.PI) / 180));
 
-/** The closest view that holds all these places. */
+/** The closest view that contains all these places. */
 export function viewOf(shape: Shape, points: readonly LatLng[], circles: readonly Circle[] = []): View {
   const spots = points.map(fraction);
   for (const circle of circles) {
@@ -50,7 +52,7 @@ export function viewOf(shape: Shape, points: readonly LatLng[], circles: readonl
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = { x: (west + east) / 2, y: (north + south) / 2 };
   if (west === east && north === south) return snapped(shape, DEFAULT_ZOOM * 2, middle);
-  // Everything lies in the middle square of the sheet, so that a box of another shape cuts off land only.
+  // Everything is in the middle square of the sheet, so that a box of another shape cuts off only land.
   const side = Math.min(...SHAPES[shape]) - 2 * MARGIN;
   const room = side / Math.max(east - west, south - north);
   const level = Math.floor(2 * Math.log2(room / 256));
@@ -68,7 +70,7 @@ export function frameOf({ shape, level, column, row }: View) {
   return { size: worldSize(level), width, height, left: column * GRID - width / 2, top: row * GRID - height / 2 };
 }
 
-/** Where a place lies on the sheet, in its pixels. */
+/** The position of a place on the sheet, in its pixels. */
 export function placed(view: View, point: LatLng): { x: number; y: number } {
   const { size, left, top } = frameOf(view);
   const { x, y } = fraction(point);
@@ -89,7 +91,7 @@ export function cornersOf(view: View): { north: number; south: number; west: num
 /** "wide-18-513-762", the name of a view in its address. */
 export const viewName = ({ shape, level, column, row }: View) => `${shape}-${level}-${column}-${row}`;
 
-/** The view behind a name; undefined for anything the site would not ask for. */
+/** The view with a name; undefined for names that the site does not use. */
 export function viewNamed(name: string): View | undefined {
   const [, shape, ...numbers] = /^([a-z]+)-(\d{1,2})-(\d{1,6})-(\d{1,6})$/.exec(name) ?? [];
   const [level = 0, column = 0, row = 0] = numbers.map(Number);
@@ -106,14 +108,15 @@ const TURN = Math.PI * (3 - Math.sqrt(5));
 const TURNS = 200;
 
 /**
- * Places on the sheet. A pin that would cover another one is moved along a spiral around its place to the first free spot,
- * so that each can be seen and pressed as a whole on the smallest screen; where nothing is free, it stays at its place.
+ * Positions on the sheet. A pin that would cover another one moves along a spiral around its place to the first free
+ * spot, so that every pin is fully visible and clickable on the smallest screen; if no spot is free, it stays at its
+ * place.
  */
 export function spread(view: View, points: readonly LatLng[], pin: PinSize): { x: number; y: number }[] {
   const [width, height] = SHAPES[view.shape];
   const wide = pin.width / SMALLEST[view.shape];
   const high = pin.height / SMALLEST[view.shape];
-  // What every box shows: see `viewOf`.
+  // The area that every box shows: see `viewOf`.
   const reach = Math.min(width, height) / 2;
   const shown = ({ x, y }: Spot) => Math.abs(x - width / 2) <= reach - wide && Math.abs(y - height / 2) <= reach - high;
   const taken: Spot[] = [];

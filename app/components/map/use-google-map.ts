@@ -3,12 +3,15 @@ import { useEffect, useRef } from "react";
 import type { MapPoint } from "./area-map.tsx";
 import type { Circle } from "./projection.ts";
 
-/** Puts the map service's map over the drawn one when the site has a key and the map is in sight; its code loads only then. */
+/**
+ * Replaces the drawn map with the map of the service when the site has a key and the map is visible; its code loads
+ * only then.
+ */
 export function useGoogleMap(points: readonly MapPoint[], circles: readonly Circle[]) {
   const ref = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const key = (useRouteLoaderData("root") as { mapsKey?: string } | undefined)?.mapsKey;
-  // Lists are made anew at each render; what they say is what counts.
+  // The lists are new objects at each render; only their content counts.
   const shown = JSON.stringify({ points, circles });
   useEffect(() => {
     const box = ref.current;
@@ -24,7 +27,7 @@ export function useGoogleMap(points: readonly MapPoint[], circles: readonly Circ
           if (gone) undo();
           else remove = undo;
         })
-        .catch(() => {}); // the service doesn't answer: the drawn map stays
+        .catch(() => {}); // the service does not respond: the drawn map stays
     });
     watch.observe(box);
     return () => {

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../ui/notice.tsx";
 
 type Props = { state: FieldsState; values?: SavedValues; back?: string };
 
-/** Who wants the newsletter; stands inside the page's or the modal's own form. */
+/** The fields of the newsletter sign-up; rendered inside the page's or the modal's own form. */
 export function NewsletterFields({ state, values, back }: Props) {
   return (
     <FormFields state={state} values={values} id="newsletter">

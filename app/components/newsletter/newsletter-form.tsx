@@ -9,7 +9,7 @@ import { PostForm } from "../ui/post-form.tsx";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 import { rememberShown, wasShown } from "./shown.ts";
 
-/** The newsletter form in its modal: busy while it is sent, closed when it has arrived. */
+/** The newsletter form in its modal: busy during submission, closed after success. */
 export default function NewsletterForm({ onClose }: { onClose: () => void }) {
   const fetcher = useFetcher<FormState>();
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export default function NewsletterForm({ onClose }: { onClose: () => void }) {
     if (state === "submitting") sent.current = true;
     if (state !== "idle" || !sent.current) return;
     sent.current = false;
-    if (data) return; // refused: the sentences stand next to the fields
+    if (data) return; // refused: the sentences are shown next to the fields
     rememberShown();
     track("newsletter");
     onClose();

@@ -1,11 +1,11 @@
-/** Kept in this browser: somebody has signed up here, so nobody asks again (spec 4, newsletter). */
+/** Stored in this browser: the user has signed up here and is not asked again (spec 4, newsletter). */
 const KEY = "newsletter.shown";
 
 export function wasShown(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    return false; // storage is off
+    return false; // storage is disabled
   }
 }
 
@@ -13,6 +13,6 @@ export function rememberShown(): void {
   try {
     localStorage.setItem(KEY, "1");
   } catch {
-    // storage is off
+    // storage is disabled
   }
 }

@@ -10,13 +10,13 @@ type Props = {
   swap: string;
   offer: { _id: string; amount: number };
   answers: readonly Answer[];
-  /** The page to come back to. */
+  /** The page to return to. */
   back: string;
 };
 
 const LOOKS = { acceptance: "primary", decline: "plain", withdrawal: "quiet" } as const;
 
-/** What can be answered to an offer, a form each. */
+/** The possible answers to an offer, each as a form. */
 export function AnswerButtons({ swap, offer, answers, back }: Props) {
   const words: Record<Answer, string> = {
     acceptance: `Accept ${formatDollars(offer.amount)}`,

@@ -8,7 +8,7 @@ import { PostForm } from "../ui/post-form.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { OfferFields } from "./offer-form.tsx";
 
-/** "Make an Offer" over the car's page. Without scripts the same form leads to its page when something is wrong. */
+/** "Make an Offer" over the car's page. Without scripts the same form leads to its page when a field is wrong. */
 export function OfferDialog({ view, closeTo }: { view: CarView; closeTo: string }) {
   const fetcher = useFetcher<FormState>();
   const { car, offer } = view;

@@ -8,12 +8,15 @@ import { ErrorSummary } from "../ui/notice.tsx";
 
 type Props = {
   car: { _id: string; name: string; price: number | null };
-  /** The buyer's open offer: the form changes it. */
+  /** The buyer's open offer, which the form changes. */
   offer?: { _id: string; amount: number; side: "buyer" | "seller" } | null;
   state?: FormState | null | undefined;
 };
 
-/** The fields of an offer; stands inside the page's or the dialog's own form. Defaults to the listing price. */
+/**
+ * The fields of an offer; rendered inside the page's or the dialog's own form. The amount defaults to the listing
+ * price.
+ */
 export function OfferFields({ car, offer, state }: Props) {
   const amount = offer?.side === "buyer" ? offer.amount : car.price;
   return (

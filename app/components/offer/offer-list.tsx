@@ -24,11 +24,11 @@ const STATUS: Record<OfferView["status"], [label: string, tone: Tone]> = {
 type Props = {
   swap: string;
   offers: readonly OfferView[];
-  /** The page to come back to after an answer. */
+  /** The page to return to after an answer. */
   back: string;
 };
 
-/** The offers on a car, for its seller and for staff; the buyer sees their own. */
+/** The offers on a car, for its seller and for staff; the buyer sees only their own. */
 export function OfferList({ swap, offers, back }: Props) {
   if (offers.length === 0)
     return (

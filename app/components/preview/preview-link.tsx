@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type Props = { to: string; mime: string; className?: string; children: ReactNode };
 
 /**
- * A file shown over the page (spec 2.5, preview modal); without scripts the browser opens it itself. The frame opens it
- * (frame/page-modals.tsx), so that it works in parts that only the server writes, too.
+ * A file shown over the page (spec 2.5, preview modal); without scripts the browser opens it. The frame opens it
+ * (frame/page-modals.tsx), so it also works in parts that are not hydrated.
  */
 export const PreviewLink = ({ to, mime, className = "link", children }: Props) => (
   <a href={to} className={className} data-modal="Preview" data-mime={mime} target="_blank" rel="noopener">

@@ -4,7 +4,7 @@ import * as styles from "./preview.module.css";
 
 type Props = { to: string; mime: string; onClose: () => void };
 
-/** Images with zoom, PDFs in a frame; of anything else its type. */
+/** Images with zoom, PDFs in a frame; other files show only their type. */
 export default function Preview({ to, mime, onClose }: Props) {
   if (mime.startsWith("image/")) return <ImagePreview src={to} />;
   if (mime === "application/pdf")
@@ -23,7 +23,7 @@ export default function Preview({ to, mime, onClose }: Props) {
 
 const LARGEST = 4;
 
-/** On a phone the fingers zoom; the buttons are for everybody else. */
+/** On a phone users pinch to zoom; the buttons are for other devices. */
 function ImagePreview({ src }: { src: string }) {
   const [zoom, setZoom] = useState(1);
   return (

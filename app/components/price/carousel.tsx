@@ -3,10 +3,10 @@ import { useHydrated } from "../ui/hydrated.ts";
 import { ChevronLeft, ChevronRight } from "../ui/icon.tsx";
 import * as styles from "./price.module.css";
 
-/** One card and its gap (spec 9, display: carousel scroll step). */
+/** A card and its gap (spec 9, display: carousel scroll step). */
 const STEP = 205;
 
-/** A row that snaps from card to card; with scripts arrows move it by one. */
+/** A row that snaps to cards; with scripts, arrows scroll it by one card. */
 export function Carousel({ label, children }: { label: string; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null);
   const live = useHydrated();

@@ -11,7 +11,10 @@ const LOOKS: Record<DealRating, string | undefined> = {
   overpriced: styles.overpriced,
 };
 
-/** The rating of a price in one line: a small meter, the word, the dollars. Two elements, made for lists. */
+/**
+ * The rating of a price in a single line: a small meter, the label, the amount. It has only two elements, for use in
+ * lists.
+ */
 export function DealMark({ deal }: { deal: { rating: DealRating; below: number } }) {
   return (
     <p className={cx(styles.deal, LOOKS[deal.rating])}>

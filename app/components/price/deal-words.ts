@@ -1,7 +1,7 @@
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { DealRating } from "#modules/marketplace/rating/schemas.ts";
 
-/** What the ratings are called. */
+/** The labels of the ratings. */
 export const DEAL_WORDS: Record<DealRating, string> = {
   great: "Great deal",
   good: "Good deal",

@@ -4,7 +4,7 @@ import { LOAN_BOUNDS, LOAN_DEFAULTS, monthlyPayment } from "#modules/kernel/loan
 import { formatDollars } from "#modules/kernel/money.ts";
 import * as styles from "./price.module.css";
 
-/** What the car would cost a month with the usual loan; the link opens the calculator with its price. */
+/** The monthly cost of the car with the default loan; the link opens the calculator with its price. */
 export function LoanLine({ view }: { view: CarView }) {
   const { price, forSale } = view.car;
   if (!forSale || price === null || price < LOAN_BOUNDS.price.min || price > LOAN_BOUNDS.price.max) return null;

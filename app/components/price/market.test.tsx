@@ -23,7 +23,7 @@ describe.each([
   ["Market Compare", MarketDialog],
   ["the price analysis", PriceAnalysis],
 ])("%s", (_, Part) => {
-  it("says how far a rated price lies below the market, on the scale of the ratings", () => {
+  it("shows how far a rated price is below the market, on the scale of the ratings", () => {
     const html = cachedHtml(Part, { view: view({}) });
     expect(html).toMatch(/13\.2% (below market value|less than)/i);
     expect(html).toContain('class="great"');

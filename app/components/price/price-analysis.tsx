@@ -12,7 +12,10 @@ import { PriceGauge } from "./price-gauge.tsx";
 import { NotRated } from "./rule-parts.tsx";
 import { carsWord, reasonsOf } from "./words.ts";
 
-/** The price against the market: the rating, where it lies, and what weighs in it (spec 2.6, price analysis and gauge). */
+/**
+ * The price against the market: the rating, the position on the scale, and the factors (spec 2.6, price analysis and
+ * gauge).
+ */
 export function PriceAnalysis({ view }: { view: CarView }) {
   const { market, price, vehicle } = view.car;
   if (!market || price === null) return null;
@@ -69,7 +72,7 @@ function verdict(market: MarketView) {
   );
 }
 
-/** Says where the figures come from while no market service is connected. */
+/** Shows the source of the figures while no market service is connected. */
 export function SampleNote() {
   return (
     <p className="strip info">

@@ -3,7 +3,7 @@ import { LoanDialog } from "../loan/loan-dialog.tsx";
 import { MarketDialog } from "./market-dialog.tsx";
 import { RatingDialog } from "./rating-dialog.tsx";
 
-/** What of a car's price opens over the page. */
+/** The price dialogs that open over a car's page. */
 export function PriceDialogs({ view }: { view: CarView }) {
   const { price } = view.car;
   if (view.dialog === "market") return <MarketDialog view={view} />;

@@ -4,12 +4,12 @@ import { BANDS, type DealRating, type MarketView, RATINGS } from "#modules/marke
 import * as styles from "./price-gauge.module.css";
 import { BAND_WORDS, percentWords } from "./words.ts";
 
-/** Room at both ends of the scale, as a share of it. */
+/** The margin at both ends of the scale, as a share of it. */
 const ROOM = 0.05;
 
 /**
- * Where the price lies between the market's lowest and highest: a drawing, and the same in words and figures. The colors
- * of the ratings are on the scale of a rated price only: on another one they would say what the rule does not.
+ * The position of the price between the market's lowest and highest: a drawing, and the same in words and figures. Only
+ * the scale of a rated price has the colors of the ratings: on another scale they would contradict the rule.
  */
 export function PriceGauge({ market, price }: { market: MarketView; price: number }) {
   const { report, middle, compared, rating } = market;
@@ -69,7 +69,7 @@ function bandsOf(middle: number | null, from: number, to: number) {
   if (middle === null) return <i className={styles.none} style={{ flexGrow: 1 }} />;
   let start = from;
   return RATINGS.map((rating) => {
-    // A rating ends at the price that lies so many percent below the middle.
+    // A rating ends at the price that is this many percent below the middle.
     const end = Math.min(to, Math.max(start, rating === "overpriced" ? to : middle * (1 - BANDS[rating] / 100)));
     const width = (end - start) / (to - from);
     start = end;

@@ -8,7 +8,7 @@ import { StepChart } from "./step-chart.tsx";
 
 const daysWord = (days: number) => (days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`);
 
-/** What was asked when, and how long the car has been on the market. */
+/** The asking prices with their dates, and the time the car has been on the market. */
 export function PriceHistory({ view }: { view: CarView }) {
   const { prices, overlay, listedDate } = view.car;
   if (prices.entries.length === 0) return null;

@@ -3,7 +3,7 @@ import { PriceAnalysis } from "./price-analysis.tsx";
 import { PriceHistory } from "./price-history.tsx";
 import { SavingsAnalysis } from "./savings-analysis.tsx";
 
-/** Everything a car's page says about its price. */
+/** All price sections of a car's page. */
 export const PriceSections = ({ view }: { view: CarView }) => (
   <>
     <PriceAnalysis view={view} />

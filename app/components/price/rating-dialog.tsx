@@ -11,7 +11,7 @@ import { SampleNote } from "./price-analysis.tsx";
 import { BandTable, NotRated } from "./rule-parts.tsx";
 import { cents, comparedWith, percentWords, signed } from "./words.ts";
 
-/** The whole arithmetic behind a rating, so that a reader can do it again on paper (`?rating=1`). */
+/** The full calculation of a rating, so that readers can verify it (`?rating=1`). */
 export function RatingDialog({ view }: { view: CarView }) {
   const { market, price, name, vehicle } = view.car;
   if (!market?.comparables || price === null) return null;

@@ -3,7 +3,7 @@ import { DEAL_WORDS } from "./deal-words.ts";
 import * as styles from "./price.module.css";
 import { whyNotRated } from "./words.ts";
 
-/** Said in the place of a rating, with the reason. */
+/** Shown in place of a rating, with the reason. */
 export const NotRated = ({ market }: { market: MarketView }) => (
   <>
     <b>Not rated.</b> {market.without && whyNotRated(market.without, market)}
@@ -18,7 +18,7 @@ const COLORS: Record<DealRating, string> = {
   overpriced: styles.overpriced,
 };
 
-/** From which percent on which rating is given; the one that applies is marked. */
+/** The percentage from which each rating applies; the applied one is marked. */
 export function BandTable({ rating }: { rating?: DealRating | null }) {
   return (
     <table className={styles.bands}>

@@ -6,8 +6,8 @@ import * as styles from "./price.module.css";
 import { signed } from "./words.ts";
 
 /**
- * What buying here saves against a dealer, line by line (spec 2.6 and 9); to the seller and to staff also what selling
- * here brings more than a trade-in.
+ * The savings against a dealer, line by line (spec 2.6 and 9). The seller and staff also see how much more the seller
+ * gets than with a trade-in.
  */
 export function SavingsAnalysis({ view }: { view: CarView }) {
   const { analysis, price } = view.car;
@@ -51,7 +51,7 @@ export function SavingsAnalysis({ view }: { view: CarView }) {
   );
 }
 
-/** What everybody is told: the saving in one figure, as on the cards, and where its lines are. */
+/** The public version: the total savings, as on the cards, and a link to the lines. */
 function Total({ view, savings }: { view: CarView; savings: number }) {
   if (savings <= 0) return null;
   return (

@@ -7,7 +7,7 @@ import { cx } from "#app/components/ui/class-names.ts";
 import { buySwapPath, carPagePath, carPath, listingPath, withQuery } from "#app/shared/paths.ts";
 import * as styles from "./price.module.css";
 
-/** Cars for sale like this one; `beside` the list they stand in the panel, else across the page. */
+/** Similar cars for sale; `beside` the list they are shown in the panel, otherwise across the page. */
 export function SimilarCars({ view, beside }: { view: CarView; beside?: boolean }) {
   const { similar, car } = view;
   if (similar.length === 0) return null;

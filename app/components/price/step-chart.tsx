@@ -10,17 +10,18 @@ const BOX = { left: 84, right: 508, top: 24, bottom: 148 };
 type Props = {
   /** Newest first. */
   entries: readonly PriceEntry[];
-  /** Nothing is asked any more. */
+  /** The car no longer has an asking price. */
   ended: boolean;
 };
 
-/** A price over time, step by step, drawn by the server; the table beside it says the same. */
+/** A price over time as a step chart, drawn by the server; the table next to it has the same data. */
 export function StepChart({ entries, ended }: Props) {
   const steps = entries.toReversed().map(({ amount, at }) => ({ amount, time: Date.parse(at) }));
   const first = steps[0] as (typeof steps)[number];
   const last = steps.at(-1) as (typeof steps)[number];
   const [low, high] = [Math.min(...steps.map((s) => s.amount)), Math.max(...steps.map((s) => s.amount))];
-  // What comes after the last change is as long as the chart needs: the day it is looked at may not change the page.
+  // The length after the last change depends on the chart and not on today's date, so that the page does not change
+  // from day to day.
   const end = ended ? last.time : last.time + Math.max(1, last.time - first.time) * 0.25;
   const x = (time: number) =>
     round(BOX.left + ((time - first.time) / Math.max(1, end - first.time)) * (BOX.right - BOX.left));

@@ -1,7 +1,7 @@
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import { type DealRating, type MarketView, type NotRated, RULE } from "#modules/marketplace/rating/schemas.ts";
 
-/** On the bar of the gauge. */
+/** The label on the bar of the gauge. */
 export const BAND_WORDS: Record<DealRating, string> = {
   great: "Great",
   good: "Good",
@@ -25,7 +25,7 @@ export const signed = (dollars: number): string =>
 
 export const carsWord = (count: number): string => (count === 1 ? "1 comparable car" : `${count} comparable cars`);
 
-/** Why a car has no rating, for its buyer. */
+/** The reason why a car has no rating, for buyers. */
 export function whyNotRated(reason: NotRated, { compared, percent }: MarketView): string {
   const SENTENCES: Record<NotRated, string> = {
     open: "The price is not set yet.",
@@ -49,7 +49,7 @@ const foundWords = (count: number): string =>
 
 export type Reason = { title: string; text: string };
 
-/** The three things that weigh most in the comparison: miles, trim, age. */
+/** The three main factors of the comparison: miles, trim, age. */
 export function reasonsOf({ compared, trim }: MarketView, car: { mileage: number; year: number }): Reason[] {
   if (compared.miles === null || compared.years === null) return [];
   const fewer = compared.miles - car.mileage;
@@ -74,7 +74,7 @@ export function reasonsOf({ compared, trim }: MarketView, car: { mileage: number
   ];
 }
 
-/** Which cars were compared, in one sentence. */
+/** A sentence that describes the compared cars. */
 export function comparedWith({ compared, trim }: MarketView, name: string): string {
   const kind = {
     trim: `${name} ${trim ?? ""}`.trim(),

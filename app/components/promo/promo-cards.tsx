@@ -8,9 +8,9 @@ import { ButtonLink } from "../ui/button.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import * as styles from "./promo.module.css";
 
-/** Cards among the cars of a list (spec 2.5). Each is one grid cell; the headings are of the cards' level. */
+/** Cards among the cars of a list (spec 2.5). Each is a grid cell; the headings have the level of the cards. */
 
-/** Steps back where somebody has asked for the newsletter already; only their browser knows. */
+/** Hidden for users who have already signed up for the newsletter; only their browser stores this. */
 export function NewsletterCard() {
   if (useHydrated() && wasShown()) return null;
   return (

@@ -6,7 +6,7 @@ import { PostForm } from "../ui/post-form.tsx";
 import { useBrowserFilters } from "./browser-filters.ts";
 import * as styles from "./search.module.css";
 
-/** Filters somebody kept in this browser before they had an account: one press takes each along. */
+/** Filters that the user stored in this browser before they had an account: a button adds each to the account. */
 export function AdoptFilters({ known }: { known: readonly { query: string }[] }) {
   const { filters } = useBrowserFilters();
   const open = filters.filter(({ query }) => !known.some((search) => search.query === query));

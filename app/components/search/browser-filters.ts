@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A filter a visitor keeps in this browser (decisions: no address, no cookie, nothing sent). */
+/** A filter stored in the visitor's browser (decisions: no address, no cookie, nothing sent). */
 export type BrowserFilter = { name: string; query: string };
 
 const KEY = "filters";
@@ -17,7 +17,7 @@ function read(): BrowserFilter[] {
   } catch {
     return none;
   }
-  // The same list as long as the text is the same: React asks again and again.
+  // Returns the same list for the same text, because React compares snapshots by identity.
   if (text !== known.text) known = { text, filters: parse(text) };
   return known.filters;
 }
@@ -45,7 +45,7 @@ function listen(changed: () => void): () => void {
   };
 }
 
-/** False when the browser keeps nothing. */
+/** False when the browser cannot store it. */
 function write(filters: readonly BrowserFilter[]): boolean {
   try {
     localStorage.setItem(KEY, JSON.stringify(filters.slice(0, MOST)));
@@ -61,7 +61,7 @@ export function useBrowserFilters() {
   const filters = useSyncExternalStore(listen, read, () => none);
   return {
     filters,
-    /** One filter has one name: saved again it is renamed. */
+    /** A filter has a single name: saving it again renames it. */
     keep: (filter: BrowserFilter) => write([filter, ...filters.filter(({ query }) => query !== filter.query)]),
     remove: (query: string) => write(filters.filter((filter) => filter.query !== query)),
     clear: () => write([]),

@@ -1,7 +1,7 @@
 import { listingPath } from "#app/shared/paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** A link from a mail that leads nowhere any more. */
+/** The page for a link from an e-mail that is no longer valid. */
 export const LinkGone = () => (
   <div className="page narrow page-body stack loose">
     <h1>This link no longer holds</h1>

@@ -5,13 +5,13 @@ import { Bookmark } from "../ui/icon.tsx";
 import { useBrowserFilters } from "./browser-filters.ts";
 
 type Props = {
-  /** The filter's query string as `tidySearch` gives it; empty when nothing is filtered. */
+  /** The filter's query string as `tidySearch` returns it; empty when no filter is set. */
   search: string;
-  /** Signed in: saved filters are the account's. */
+  /** For signed-in users, saved filters belong to the account. */
   member: boolean;
 };
 
-/** For the head of the list: saves the filter that is on, and leads to those saved before. */
+/** For the head of the list: saves the current filter, and links to the saved ones. */
 export function SaveSearch({ search, member }: Props) {
   const { filters } = useBrowserFilters();
   return (

@@ -26,7 +26,7 @@ type Props = {
   refused: string | undefined;
 };
 
-/** Saved filters, each with its name, what it filters, how many match and how often its owner hears of it. */
+/** Saved filters, each with its name, its conditions, the number of matches, and the frequency of alerts. */
 export function SearchList({ searches, state, refused }: Props) {
   if (searches.length === 0)
     return (

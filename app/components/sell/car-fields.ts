@@ -1,7 +1,7 @@
 type Choice = { name: string; code: string };
 export type PickStep = "make" | "model" | "series" | "style";
 
-/** What the details page shows: the lists of the car's choice, what is filled in, and what the lookup told. */
+/** The data of the details page: the option lists for the car, the entered values, and the result of the lookup. */
 export type CarFields = {
   values: Record<string, string>;
   choices: { year: number | undefined; steps: Record<PickStep, { list: Choice[]; chosen: Choice | null }> };
@@ -9,16 +9,16 @@ export type CarFields = {
   decoded: {
     vin: string;
     name: string;
-    /** Several series the VIN stands for. */
+    /** The VIN matches several series. */
     unsure: string[];
-    /** The check digit does not fit. */
+    /** The check digit is wrong. */
     doubtful: boolean;
   } | null;
 };
 
 type Range = { low: number; expected: number; high: number };
 
-/** What a car brings on each channel, in whole dollars, and why. */
+/** The estimate for a car on each channel, in whole dollars, with the reasons. */
 export type Estimates = {
   retail: number;
   tradeIn: number;

@@ -21,13 +21,13 @@ const STEPS = [
 type Loaded = { car: CarFields };
 
 /**
- * Year, make, model, series and style, each list made for what stands before it. With scripts a change fetches the next
+ * Year, make, model, series and style; each list depends on the previous choices. With scripts a change loads the next
  * lists; without them the Update button does.
  */
 export function CarPicker({ car: given }: { car: CarFields }) {
   const fetcher = useFetcher<Loaded>();
   const scripts = useHydrated();
-  // Sentences only: what is chosen comes with the lists, not from what was sent before.
+  // Sentences only: the selected values come with the lists, not from the previous submission.
   const errors = useFormErrors();
   const { choices, years } = fetcher.data?.car ?? given;
   const { year, steps } = choices;
@@ -96,9 +96,9 @@ export function CarPicker({ car: given }: { car: CarFields }) {
   );
 }
 
-/** A step can be typed in when the one before it is chosen, even if the catalog has no list for it. */
+/** A field can be typed in when the previous one is chosen, even if the catalog has no list for it. */
 function askable(step: (typeof STEPS)[number]["step"], steps: CarFields["choices"]["steps"]): boolean {
-  if (step === "make") return false; // its list is there as soon as the year is
+  if (step === "make") return false; // the list is available as soon as the year is chosen
   const before = { model: steps.make, series: steps.model, style: steps.series }[step];
   return before.chosen !== null;
 }

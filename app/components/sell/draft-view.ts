@@ -3,7 +3,7 @@ import type { DraftData } from "#modules/swaps/schemas.ts";
 
 export type DraftCar = { name: string; facts: string };
 
-/** The car of a registration in one line and its facts in another; null until it is known. */
+/** The car of a registration in one line and its facts in another; null until the car is known. */
 export function draftCar({ vehicle, condition, place }: DraftData): DraftCar | null {
   if (!vehicle) return null;
   const { year, make, model, series, mileage, zip } = vehicle;

@@ -8,7 +8,7 @@ const GROUPS: [EquipmentCategory, string][] = [
   ["other", "Safety and comfort"],
 ];
 
-/** What the car has: boxes to tick. */
+/** The car's equipment as check boxes. */
 export function EquipmentFields({ ticked }: { ticked: readonly string[] }) {
   return (
     <section className={`${styles.blockIn} stack`}>

@@ -5,7 +5,7 @@ import * as styles from "./sell.module.css";
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
-/** The estimate in short, before anybody is asked who they are. */
+/** A short estimate, shown before the user has to sign up. */
 export function Estimate({ estimates }: { estimates: Estimates | null }) {
   if (!estimates)
     return (

@@ -15,12 +15,12 @@ import * as styles from "./sell.module.css";
 export const SELL_STEPS = ["Your car", "Details", "Condition", "Account", "Address", "How to sell"] as const;
 const LINKS = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
-/** Logo, where one is on the way, and the way out: everything entered so far is kept. */
+/** Logo, progress, and the exit link: all entered data is saved. */
 export function FlowTop({
   step,
   open = true,
 }: {
-  step: number /** whether earlier steps may be opened again */;
+  step: number /** whether earlier steps can be opened again */;
   open?: boolean;
 }) {
   return (

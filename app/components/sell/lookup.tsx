@@ -7,7 +7,7 @@ import * as styles from "./sell.module.css";
 
 type Props = { decoded: NonNullable<CarFields["decoded"]>; plate: string | null; sample: boolean };
 
-/** What the plate or the VIN told, and how sure that is. */
+/** The result of the plate or VIN lookup, and how reliable it is. */
 export function Lookup({ decoded, plate, sample }: Props) {
   const { name, vin, unsure, doubtful } = decoded;
   return (

@@ -4,7 +4,7 @@ import { CarFront } from "../ui/icon.tsx";
 import type { DraftCar } from "./draft-view.ts";
 import * as styles from "./sell.module.css";
 
-/** The car this registration is about, with the way to change it. */
+/** The car of this registration, with a link to change it. */
 export function Mine({ car, change = true }: { car: DraftCar; change?: boolean }) {
   return (
     <div className={styles.mine} data-part="known-car">

@@ -2,7 +2,7 @@ import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import { US_STATES } from "../ui/us-states.ts";
 
-/** A code is typed as it stands on the car: in capitals, and never corrected. */
+/** A code is typed as it appears on the car: in capitals, without autocorrect. */
 const AS_WRITTEN = { autoCapitalize: "characters", autoComplete: "off", spellCheck: false } as const;
 
 /** A car by its plate: `plate` and `state`. */
@@ -22,7 +22,7 @@ export function PlateFields() {
   );
 }
 
-/** A car by its VIN; people copy it with spaces, so there is room for more than 17 signs. */
+/** A car by its VIN; users copy it with spaces, so the field allows more than 17 characters. */
 export function VinField() {
   return (
     <TextField

@@ -1,5 +1,5 @@
 import * as styles from "./sell.module.css";
-/** Marks what comes from a built-in model and not from a service that knows. */
+/** Marks figures that come from a built-in model and not from a market service. */
 export function Sample({ what }: { what: string }) {
   return (
     <span className={styles.sample} title={`${what} comes from a built-in model, not from a market service.`}>

@@ -5,7 +5,7 @@ import { TextField } from "../ui/field.tsx";
 import { Select } from "../ui/select.tsx";
 import * as styles from "./sell.module.css";
 
-/** Title and loan: what closing the deal will need. */
+/** Title and loan: the facts needed to close the deal. */
 export function TitleFields() {
   return (
     <section className={`${styles.blockIn} stack`}>

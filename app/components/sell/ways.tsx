@@ -18,7 +18,7 @@ type WayProps = {
 
 const range = ({ low, high }: { low: number; high: number }) => `${formatDollars(low)} to ${formatDollars(high)}`;
 
-/** Listing and auction side by side: expected price, fee, and what is left (spec 9, auction fees). */
+/** Listing and auction in columns: expected price, fee, and net amount (spec 9, auction fees). */
 export function Ways({ estimates, listing }: { estimates: Estimates | null; listing: boolean }) {
   const sold = estimates?.listing.expected ?? null;
   const kept = estimates?.auction.keeps ?? null;

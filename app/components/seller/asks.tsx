@@ -8,7 +8,7 @@ import * as styles from "./home.module.css";
 
 type Props = { home: SellerHome; inspection: string | null; state: ActState };
 
-/** What waits for the seller: a channel, an appointment, a price, a cash offer. */
+/** The open decisions of the seller: a channel, an appointment, a price, a cash offer. */
 export function Asks({ home, inspection, state }: Props) {
   const { swap, actions, asks } = home;
   const can = (action: string) => (actions as readonly string[]).includes(action);

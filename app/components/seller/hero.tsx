@@ -12,7 +12,7 @@ import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-area.tsx";
 import * as styles from "./home.module.css";
 
-/** The car, its state in words, its price, and what can be done with it. */
+/** The car, its state in words, its price, and its actions. */
 export function Hero({ home, state }: { home: SellerHome; state: ActState }) {
   const { swap, status } = home;
   const price = swap.priceSold ?? (swap.channel === "auction" ? swap.priceAuction : swap.priceListing);

@@ -17,7 +17,7 @@ import * as styles from "./home.module.css";
 
 type Props = { home: Home; offers: readonly OfferView[]; views: number; inspection: string | null; state: ActState };
 
-/** One car as its seller sees it: what it is, how far it is, what to do now, offers, team. */
+/** A car as its seller sees it: facts, progress, next action, offers, team. */
 export function SellerHome({ home, offers, views, inspection, state }: Props) {
   const { swap } = home;
   const onSale = swap.listedDate !== null && swap.channel === "listing";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Check, Copy } from "../ui/icon.tsx";
 
-/** Puts the address where it can be pasted from, and says so. */
+/** Copies the address to the clipboard and confirms it. */
 export function CopyLink({ url }: { url: string }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>

@@ -1,4 +1,4 @@
-/** The signs of the two networks, in their own colors. */
+/** The logos of the two networks, in their own colors. */
 
 export const FacebookMark = () => (
   <svg className="lucide" viewBox="0 0 24 24" aria-hidden="true">

@@ -9,7 +9,7 @@ import { ShareFields } from "./share-fields.tsx";
 import { ShareWays } from "./share-menu.tsx";
 import { type ShareWay, type Subject, useSharing } from "./subject.ts";
 
-/** What the address asks for: `?share=email` and `?share=phone` the forms, `?share=1` the ways themselves. */
+/** The dialog that the address opens: `?share=email` and `?share=phone` the forms, `?share=1` the ways themselves. */
 export function ShareDialog({ subject }: { subject: Subject }) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function ShareDialog({ subject }: { subject: Subject }) {
 
 export const titleOf = (subject: Subject) => (subject.kind === "car" ? "Share this Listing" : "Share this Post");
 
-/** Closes and clears when it was sent: the answer leads back to the page with the sentence. */
+/** Closes and clears after submission: the response leads back to the page with the sentence. */
 function SendDialog({ subject, way, closeTo }: { subject: Subject; way: ShareWay; closeTo: string }) {
   const fetcher = useFetcher<FormState>();
   return (

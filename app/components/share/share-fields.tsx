@@ -7,7 +7,7 @@ import type { ShareWay } from "./subject.ts";
 
 type Props = { way: ShareWay; state: FormState | undefined; back: string };
 
-/** To whom; the words of the message are ours, so that users cannot send their own in our name. */
+/** The recipient; the text of the message is fixed, so that users cannot send their own text in our name. */
 export function ShareFields({ way, state, back }: Props) {
   return (
     <FormFields state={state} id="share">

@@ -2,27 +2,27 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { carPath, sharedCarPath } from "#app/shared/paths.ts";
 import type { Viewer } from "#app/shared/viewer.ts";
 
-/** What is shared: a car, or a post of the blog with the address it is known by. */
+/** The shared subject: a car, or a blog post with its path. */
 export type Subject =
   | { kind: "car"; _id: string; name: string }
   | { kind: "post"; _id: string; name: string; path: string };
 
 export type ShareWay = "email" | "phone";
 
-/** The page after sharing without a page behind the dialog. */
+/** The page after sharing when there is no page behind the dialog. */
 export const pathOf = (subject: Subject): string =>
   subject.kind === "car" ? carPath(subject._id, subject.name) : subject.path;
 
 type Root = { viewer: Viewer | null; baseUrl: string };
 
-/** Where a subject may go from here, and its address. */
+/** The ways to share a subject, and its address. */
 export function useSharing(subject: Subject) {
   const root = useRouteLoaderData("root") as Root | undefined;
   const viewer = root?.viewer;
   const path = subject.kind === "car" ? sharedCarPath(subject._id) : subject.path;
   const url = `${root?.baseUrl ?? ""}${path}`;
   const ways: ShareWay[] = [];
-  // Visitors hold the permission, too; a phone needs somebody who is signed in (spec 2.5).
+  // Visitors have the permission, too; sharing by phone requires a signed-in user (spec 2.5).
   if (!viewer || viewer.can.includes("swap.share.email")) ways.push("email");
   if (viewer?.can.includes("swap.share.sms")) ways.push("phone");
   const shown = encodeURIComponent(url);

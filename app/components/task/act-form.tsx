@@ -9,29 +9,31 @@ import { ErrorSummary, Notice } from "../ui/notice.tsx";
 import { PostForm } from "../ui/post-form.tsx";
 import * as styles from "./tasks.module.css";
 
-/** What the page gets when a form was refused: which act it belongs to, the sentences, and what was typed. */
+/** The data of a refused form: its act, the sentences, and the typed values. */
 export type ActState = (NonNullable<FieldsState> & Partial<Pick<RefusedAct, "act" | "code">>) | null | undefined;
 
 const Page = createContext("");
 
-/** Tells the forms inside which page their acts belong to. */
+/** Provides the page that the acts of the forms inside belong to. */
 export function ActsOf({ page, children }: { page: string; children: ReactNode }) {
   return <Page.Provider value={page}>{children}</Page.Provider>;
 }
 
-/** The page that the surrounding acts belong to, with the filters of the list beside it. */
+/** The page that the surrounding acts belong to, with the filters of the list next to it. */
 export const useActsPage = (): string => `${useContext(Page)}${useLocation().search}`;
 
-/** Where the form of an act goes; the filters of the list beside the panel stay in the address. */
+/** The target of an act's form; the filters of the list next to the panel stay in the address. */
 export function useActPath(act: SwapAct | TaskAct): string {
   const page = useContext(Page);
   return `${actPath(page, act)}${useLocation().search}`;
 }
 
-/** The sentence belongs to fields of the form; otherwise it stands above everything. */
+/** The sentence belongs to fields of the form; otherwise it is shown above everything. */
 const beside = (state: ActState): boolean => Object.keys(state?.errors ?? {}).length > 0;
 
-/** What happened instead: somebody was faster, or it is not possible now. The form may be gone by then. */
+/**
+ * The reason for a conflict: another user was faster, or the act is no longer possible. The form may no longer exist.
+ */
 export function ActNotice({ state }: { state: ActState }) {
   if (!state?.message || beside(state)) return null;
   return <Notice kind="error">{state.message}</Notice>;
@@ -40,19 +42,19 @@ export function ActNotice({ state }: { state: ActState }) {
 type Props = {
   act: SwapAct | TaskAct;
   state: ActState;
-  /** The version the form was made from, which detects concurrent changes. */
+  /** The version of the data in the form, which detects concurrent changes. */
   version?: number;
-  /** Facts the form sends along. */
+  /** Hidden values of the form. */
   hidden?: Record<string, string | number | null | undefined>;
   values?: SavedValues;
   button: ReactNode;
   kind?: "primary" | "plain" | "danger fill";
-  /** In place of the form's own style. */
+  /** Replaces the form's own style. */
   className?: string | undefined;
   children?: ReactNode;
 };
 
-/** A form that does one thing with a swap or a task. */
+/** A form with a single act on a swap or a task. */
 export function ActForm({ act, state, version, hidden = {}, values, button, kind, className, children }: Props) {
   const action = useActPath(act);
   const mine = state?.act === act ? state : null;

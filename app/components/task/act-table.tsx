@@ -12,10 +12,10 @@ type StepRow = {
   place: "step";
   title: string;
   form: (facts: StepFacts) => ReactNode;
-  /** The acts that the form has when they are called otherwise than the action. */
+  /** The acts of the form when their names differ from the action's name. */
   acts?: readonly SwapAct[];
 };
-/** A plain form with a word why; `ends` marks what a swap does not come back from by itself. */
+/** A plain form with a short explanation; `ends` marks actions that a swap does not return from by itself. */
 export type MoreRow = { place: "more"; ends?: true; needsReason?: true; hint?: string };
 type Row =
   | StepRow
@@ -34,8 +34,8 @@ const within = (action: AnyAction) => ({ place: "within", action }) as const;
 const home = { place: "home" } as const;
 
 /**
- * Where each action of the lifecycle has its form. Forms that complete steps come in the order of the steps, the others in
- * the order of the list below the panel. Which of them show is decided by the lifecycle.
+ * The place of each lifecycle action's form. Forms that complete steps are in the order of the steps, the others in the
+ * order of the list below the panel. The lifecycle decides which of them are shown.
  */
 export const ACT_TABLE: { readonly [A in AnyAction]: A extends SwapAct ? Row : Exclude<Row, MoreRow> } = {
   "choose-channel": step("Choose the channel", (facts) => <ChooseChannel {...facts} />),

@@ -8,7 +8,7 @@ import * as styles from "./tasks.module.css";
 
 type Props = { swap: SwapSummary; to?: string };
 
-/** The car a panel is about: picture, name, a line of facts, its markers. */
+/** The car of a panel: picture, name, a line of facts, its markers. */
 export function CarHead({ swap, to }: Props) {
   return (
     <div className={styles.carHead}>

@@ -5,7 +5,7 @@ import * as styles from "./tasks.module.css";
 
 type Item = { code: string; text: string; done: boolean };
 
-/** Each line is a button that ticks it or takes the tick back. */
+/** Each line is a button that checks or unchecks it. */
 export function Checklist({ items, live }: { items: readonly Item[]; live: boolean }) {
   const action = useActPath("check");
   return (

@@ -2,7 +2,7 @@ import { formatDate } from "#modules/kernel/format-time.ts";
 
 const HOUR = 3_600_000;
 
-/** "3 h late", "in 5 h", "Nov 27, 2026": how far away a due date is; both times are ISO texts. */
+/** "3 h late", "in 5 h", "Nov 27, 2026": the distance to a due date; both times are ISO texts. */
 export function dueWords(dueAt: string | null, now: string, held = false): { text: string; late: boolean } {
   if (held) return { text: "on hold", late: false };
   if (!dueAt) return { text: "no date", late: false };
@@ -20,6 +20,6 @@ export function spell(hours: number): string {
   return `${Math.floor(hours / 24)} d${rest ? ` ${rest} h` : ""}`;
 }
 
-/** How long something has lasted. */
+/** The duration of a state. */
 export const since = (start: string, now: string): string =>
   spell(Math.max(0, Math.round((Date.parse(now) - Date.parse(start)) / HOUR)));

@@ -3,7 +3,7 @@ import type { ActState } from "./act-form.tsx";
 
 export type Choices = readonly { role: string; people: readonly { _id: string; fullName: string }[] }[];
 
-/** What the forms of a step need to know. */
+/** The data for the forms of a step. */
 export type StepFacts = {
   swap: SwapSummary;
   state: ActState;

@@ -16,7 +16,7 @@ const planned = {
 } as const;
 const paid = { _id: "p", kind: "seller", amountCents: 2_000_000, method: "wire", reference: "W-1", date: "2026-11-20" };
 
-/** What can be sent from the forms, by the names of the acts in their addresses. */
+/** The acts that the forms can submit, by their names in the addresses. */
 async function formsFor(actions: AnyAction[], deal: Partial<Record<keyof DealView, unknown>>) {
   const facts = { names: {}, bidders: [], payments: [], due: [], waiting: [], agreed: null, deal: null, ...deal };
   const html = await draw(<StepForms swap={swap} state={null} actions={actions} deal={facts as unknown as DealView} />);
@@ -27,7 +27,7 @@ describe("the forms of a deal's steps", () => {
   const buyerOf = async (deal: Partial<Record<keyof DealView, unknown>>) =>
     (await formsFor(["create-deal"], deal)).html.includes('name="contact"');
 
-  it("ask for the buyer wherever none is agreed", async () => {
+  it("ask for the buyer when none is agreed", async () => {
     expect(await buyerOf({})).toBe(true);
     expect(await buyerOf({ bidders: ["b"] })).toBe(true);
     expect(await buyerOf({ agreed: { source: "auction", price: 9_000 } })).toBe(true);
@@ -35,7 +35,7 @@ describe("the forms of a deal's steps", () => {
     expect(await buyerOf({ agreed: { source: "cash", price: 9_000, buyer: null } })).toBe(false);
   });
 
-  it("show a payment as long as its task waits, with what was recorded before", async () => {
+  it("show a payment while its task is open, with the recorded values", async () => {
     const due = ["seller", "lender"];
     const first = await formsFor(["pay-seller", "pay-lender"], { due, waiting: ["lender"], payments: [paid] });
     expect(first.acts).toEqual(["pay-lender"]);
@@ -52,7 +52,7 @@ describe("the forms of a deal's steps", () => {
     expect(await acts({ delivery: planned, deal: { title } })).toEqual(["deliver", "cancel-delivery"]);
   });
 
-  it("take a title again after a step back", async () => {
+  it("accept a title again after a step back", async () => {
     const { acts, html } = await formsFor(["send-title"], { deal: { title } });
     expect(acts).toEqual(["send-title"]);
     expect(html).toContain('value="1Z"');
@@ -60,7 +60,7 @@ describe("the forms of a deal's steps", () => {
 });
 
 describe("a request to cancel", () => {
-  it("is answered in its own task, in one of two ways", async () => {
+  it("has two possible answers in its own task", async () => {
     const html = await draw(<RequestAnswers swap={swap} actions={["cancel", "revert-cancel"]} state={null} />);
     expect(html).toMatch(/\/acts\/cancel\?/);
     expect(html).toMatch(/\/acts\/revert-cancel\?/);

@@ -3,7 +3,7 @@ import { STEP_FORMS } from "./act-table.tsx";
 import type { StepFacts } from "./step-facts.ts";
 import * as styles from "./tasks.module.css";
 
-/** What is done already asks for nothing: a payment whose task is finished, a title that waits for the delivery. */
+/** A finished act has no form: a payment whose task is finished, or a title that waits for the delivery. */
 const isOpen = (action: AnyAction, { deal }: StepFacts): boolean => {
   if (action === "send-title") return !deal?.deal?.title || deal.delivery?.status !== "scheduled";
   return !action.startsWith("pay-") || Boolean(deal?.waiting.includes(action.slice("pay-".length)));
@@ -11,13 +11,13 @@ const isOpen = (action: AnyAction, { deal }: StepFacts): boolean => {
 
 type Props = StepFacts & {
   actions: readonly string[];
-  /** The action that stands open: the one its task is about. */
+  /** The open action: the one that belongs to its task. */
   first?: AnyAction;
-  /** Whether the step waits for staff at all; one without a task may still have a form. */
+  /** Whether the step waits for staff; a step without a task may still have a form. */
   waits?: boolean;
 };
 
-/** The forms this person may use now: the first one open, the others one press away. */
+/** The forms this user may use now: the first one open, the others collapsed. */
 export function StepForms({ actions, first, waits = true, ...facts }: Props) {
   const forms = STEP_FORMS.filter(({ action }) => actions.includes(action) && isOpen(action, facts));
   const lead = forms.find(({ action }) => action === first) ?? forms[0];

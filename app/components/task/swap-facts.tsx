@@ -15,7 +15,7 @@ const titlePlace = ({ titleMissing, titleMissingDate }: SwapSummary) =>
     ? `${titleMissing} (${formatDate(chicagoInstant(titleMissingDate, "12:00"))})`
     : titleMissing;
 
-/** What staff know about the car and its seller. */
+/** The data that staff have about the car and its seller. */
 export function SwapFacts({ swap, seller }: Props) {
   return (
     <Facts

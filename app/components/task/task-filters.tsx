@@ -11,7 +11,10 @@ import * as styles from "./tasks.module.css";
 type Counts = { total: number; late: number; mine: number; kinds: { kind: string; title: string; count: number }[] };
 type Props = { query: TaskQuery; counts: Counts };
 
-/** Views as tabs, groups as chips, and a search; all of it addresses, so that it works without scripts. */
+/**
+ * Views as tabs, groups as chips, and a search; all of them are links or query parameters, so they work without
+ * scripts.
+ */
 export function TaskFilters({ query, counts }: Props) {
   const keep = { q: query.q, group: query.group };
   const view = (label: string, over: Record<string, string | undefined>, current: boolean, count?: number): Tab => ({

@@ -20,7 +20,7 @@ import { TeamList } from "./team-list.tsx";
 
 type Props = {
   panel: Facts;
-  /** The list it stands beside, and its own address there. */
+  /** The list next to the panel, and the panel's own address there. */
   home?: string;
   here?: string;
   now: string;
@@ -30,7 +30,7 @@ type Props = {
   inspection: StepFacts["inspection"];
 };
 
-/** One task beside the list: the form that completes it, its status, checklist, car, team and what happened. */
+/** A task next to the list: the form that completes it, its status, checklist, car, team and history. */
 export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts }: Props) {
   const { task, swap } = panel;
   const { search } = useLocation();
@@ -109,7 +109,7 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
 /** Tasks that no step completes. */
 const OWN: readonly string[] = ["free", "escalation", "cancel-request"];
 
-/** The action a kind of task is about, where several forms show. */
+/** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {
   "seller-payment": "pay-seller",
   "lender-payment": "pay-lender",

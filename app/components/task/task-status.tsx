@@ -54,7 +54,7 @@ export function TaskStatus({ task, state }: Props) {
   );
 }
 
-/** A line for the team, kept in the timeline. */
+/** A note for the team, stored in the timeline. */
 export function NoteForm({ state }: { state: ActState }) {
   return (
     <ActForm act="note" state={state} button="Add the note" kind="plain">

@@ -14,7 +14,7 @@ import * as styles from "./tasks.module.css";
 
 type Props = { rows: readonly TaskRow[]; now: string; current?: string; search: string; empty: ReactNode };
 
-/** One line a task: what, which car, how it stands, until when, who. */
+/** A row for each task: title, car, status, due date, person. */
 export function TaskTable({ rows, now, current, search, empty }: Props) {
   const columns: Column<TaskRow>[] = [
     {

@@ -2,7 +2,7 @@ import type { TaskPanel } from "#modules/swaps/schemas.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import * as styles from "./tasks.module.css";
 
-/** Who looks after the car. */
+/** The people in charge of the car. */
 export function TeamList({ team }: { team: TaskPanel["team"] }) {
   return (
     <ul className={styles.teamList}>

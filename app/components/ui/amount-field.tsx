@@ -3,7 +3,10 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 import { retype } from "./retype.ts";
 
 type MoneyProps = Omit<TextFieldProps, "before" | "type"> & {
-  /** Digits kept after the point. A point is never swallowed while typing: "12.50" must not become 1250; the server refuses it. */
+  /**
+   * The number of digits after the decimal point. Typing never removes a point: "12.50" must not become 1250; the
+   * server refuses it.
+   */
   precision?: number;
   negative?: boolean;
 };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cleanAmount, cleanPhone, groupThousands, maskPhone, signedDollars, toNumber } from "./amounts.ts";
 
-describe("an amount while it is typed", () => {
+describe("an amount during typing", () => {
   it("keeps digits and the decimal point", () => {
     expect(cleanAmount("$12,500.25 usd", { precision: 2 })).toBe("12500.25");
   });
-  it("keeps one point and no more digits after it than wanted", () => {
+  it("keeps one point and limits the digits after it", () => {
     expect(cleanAmount("1.2.345", { precision: 2 })).toBe("1.23");
     expect(cleanAmount("12500.75")).toBe("12500");
   });
@@ -22,14 +22,14 @@ describe("an amount while it is typed", () => {
   it("writes a plus before a gain", () => {
     expect([350, -1350, 0].map(signedDollars)).toEqual(["+ $350", "- $1,350", "$0"]);
   });
-  it("becomes a number when it is one", () => {
+  it("becomes a number when it is valid", () => {
     expect(toNumber("1,250")).toBe(1250);
     expect(toNumber("about 5")).toBe("about 5");
     expect(toNumber("")).toBe("");
   });
 });
 
-describe("a phone number while it is typed", () => {
+describe("a phone number during typing", () => {
   it("is stripped of all but digits and plus", () => {
     expect(cleanPhone("+1 (312) 555-0142 x")).toBe("+13125550142");
   });
@@ -43,14 +43,14 @@ describe("a phone number while it is typed", () => {
       "(312) 555-0142",
     ]);
   });
-  it("is masked again when it already was", () => {
+  it("can be masked again", () => {
     expect(maskPhone("(312) 555-0142")).toBe("(312) 555-0142");
   });
-  it("drops a leading 1 or +1 of a whole number", () => {
+  it("drops a leading 1 or +1 of a complete number", () => {
     expect(maskPhone("13125550142")).toBe("(312) 555-0142");
     expect(maskPhone("+13125550142")).toBe("(312) 555-0142");
   });
-  it("leaves another country's number and too many digits alone", () => {
+  it("does not change another country's number or one with too many digits", () => {
     expect(maskPhone("+442071234567")).toBe("+442071234567");
     expect(maskPhone("31255501421")).toBe("31255501421");
   });

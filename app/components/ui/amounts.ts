@@ -1,7 +1,7 @@
 /** How typed amounts and phone numbers are cleaned and shown while typing (spec 5). */
 
 export type AmountRules = {
-  /** Digits kept after the point; 0 keeps none. */
+  /** The number of digits after the decimal point; 0 removes all. */
   precision?: number;
   /** Keeps a leading minus. */
   negative?: boolean;
@@ -28,16 +28,18 @@ export function signedDollars(dollars: number): string {
   return dollars > 0 ? `+ ${amount}` : dollars < 0 ? `- ${amount}` : amount;
 }
 
-/** "1,250" -> 1250; what is no number stays as it was typed. */
+/** "1,250" -> 1250; text that is not a number stays as typed. */
 export function toNumber(text: string): number | string {
   const bare = text.replaceAll(",", "").trim();
   return bare !== "" && Number.isFinite(Number(bare)) ? Number(bare) : text;
 }
 
-/** All but digits and plus goes. */
+/** Removes everything except digits and plus. */
 export const cleanPhone = (text: string): string => text.replace(/[^\d+]/g, "");
 
-/** "3125550142" -> "(312) 555-0142", as far as it is typed; a number with another country's prefix stays bare. */
+/**
+ * "3125550142" -> "(312) 555-0142", also for partial input; a number with another country's prefix is not formatted.
+ */
 export function maskPhone(text: string): string {
   const bare = cleanPhone(text);
   if (bare.startsWith("+") && !bare.startsWith("+1")) return bare;

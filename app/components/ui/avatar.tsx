@@ -14,7 +14,7 @@ export const toneOf = (name: string): number =>
 
 type Props = { name: string; picture?: string | null; size?: "small" | "normal" | "big" };
 
-/** A person's picture, or initials. The name stands beside it, so it is not read out. */
+/** A user's picture, or initials. The name is next to it, so screen readers skip it. */
 export function Avatar({ name, picture, size = "normal" }: Props) {
   return (
     <span

@@ -3,14 +3,14 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 type Look = {
-  /** What stands out: one primary a screen. */
+  /** The visual weight: a single primary button for each screen. */
   kind?: "primary" | "plain" | "quiet" | "danger" | "danger fill" | "light" | "ghost";
   size?: "small" | "normal" | "big";
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean;
-  /** Only an icon; give a `label`. */
+  /** Only an icon; requires a `label`. */
   square?: boolean;
-  /** The spoken name of a button without words. */
+  /** The accessible name of a button without text. */
   label?: string;
 };
 
@@ -19,7 +19,7 @@ const look = ({ kind = "plain", size = "normal", wide, square }: Look, className
 
 export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean; children?: ReactNode };
 
-/** A button; inside a form it submits. While `busy` it can't be pressed and says so. */
+/** A button; inside a form it submits. While `busy` it cannot be pressed and shows this state. */
 export function Button({ kind, size, wide, square, label, busy, className, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -38,7 +38,7 @@ export function Button({ kind, size, wide, square, label, busy, className, child
   );
 }
 
-/** The button that sends a form; busy while the page's form is on its way. */
+/** The button that submits a form; busy while the page's form is being submitted. */
 export function SubmitButton({ kind = "primary", ...rest }: ButtonProps) {
   const navigation = useNavigation();
   return <Button kind={kind} busy={navigation.state === "submitting"} {...rest} />;

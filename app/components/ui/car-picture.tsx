@@ -4,17 +4,17 @@ import { cx } from "./class-names.ts";
 import { Glyph } from "./glyph.tsx";
 
 type Props = {
-  /** The file's key; without one a quiet place holder is drawn. */
+  /** The file's key; without one a neutral placeholder is drawn. */
   file: ImageFile | null | undefined;
   alt: string;
   size?: ImageSize;
-  /** Colour shown until the picture is there, as #rrggbb. */
+  /** Color shown until the picture has loaded, as #rrggbb. */
   color?: string | null;
-  /** In the first screen: loaded at once and first. */
+  /** Visible at first: loaded immediately, with high priority. */
   eager?: boolean;
-  /** Words over the picture, such as "illustration". */
+  /** Text over the picture, such as "illustration". */
   note?: string;
-  /** In place of a picture. */
+  /** Replaces the picture. */
   missing?: string;
   className?: string;
 };
@@ -29,7 +29,7 @@ const PIXELS: Record<ImageSize, [number, number]> = {
   avatar: [100, 100],
 };
 
-/** A car's picture in a frame of 3:2 that never moves the page. */
+/** A car's picture in a 3:2 frame that causes no layout shift. */
 export function CarPicture({
   file,
   alt,

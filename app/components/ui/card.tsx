@@ -10,12 +10,12 @@ type CardProps = {
   /** Without padding, for tables and pictures. */
   bare?: boolean;
   className?: string;
-  /** The level of the title. */
+  /** The heading level of the title. */
   heading?: "h2" | "h3";
   children?: ReactNode;
 };
 
-/** A box of things that belong together. */
+/** A box for related content. */
 export function Card({ title, aside, footer, bare, className, heading: Heading = "h2", children }: CardProps) {
   return (
     <section className={cx("card", className)}>
@@ -33,7 +33,7 @@ export function Card({ title, aside, footer, bare, className, heading: Heading =
 
 type EmptyProps = { icon?: IconType; title: string; action?: ReactNode; heading?: "h2" | "h3"; children?: ReactNode };
 
-/** Nothing here yet: what would be here, and what to do. */
+/** An empty state: a description of the missing content, and the next action. */
 export function EmptyState({ icon: Icon, title, action, heading: Heading = "h2", children }: EmptyProps) {
   return (
     <div className="empty">
@@ -72,7 +72,7 @@ export function Facts({ items, look = "plain", className }: FactsProps) {
 
 export type Stat = { label: string; value: ReactNode; note?: ReactNode };
 
-/** A few figures side by side. */
+/** A few figures in columns. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <dl className="stats">
@@ -91,7 +91,7 @@ export function Stats({ items }: { items: readonly Stat[] }) {
 
 export type Happening = { id: string; icon?: IconType; text: ReactNode; when: ReactNode; note?: ReactNode };
 
-/** What happened, newest first. */
+/** Events, newest first. */
 export function Timeline({ items }: { items: readonly Happening[] }) {
   return (
     <ol className="timeline">

@@ -10,14 +10,14 @@ type CheckboxProps = Native & {
   label: ReactNode;
   hint?: ReactNode;
   value?: string;
-  /** Looks like a switch: takes effect by itself. */
+  /** Looks like a switch: takes effect immediately. */
   look?: "box" | "switch";
   count?: number;
   error?: string | string[];
   id?: string;
 };
 
-/** One thing that is so or not. Sends `value` ("true") when ticked and nothing when not. */
+/** A single check box. Sends `value` ("true") when checked and nothing otherwise. */
 export function Checkbox({
   name,
   label,
@@ -71,7 +71,7 @@ type RadioProps = FieldProps & {
 
 const FRAMES = { list: "choices", inline: "choices inline", cards: "choice-cards", bar: "seg" };
 
-/** One of a few, all in sight. */
+/** Radio buttons: a few options, all visible. */
 export function RadioGroup(props: RadioProps) {
   const { name, label, hint, required, optional, hideLabel, className, options, look = "list", onChange } = props;
   const field = useField(props);

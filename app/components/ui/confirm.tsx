@@ -4,19 +4,19 @@ import { cx } from "./class-names.ts";
 import { PostForm } from "./post-form.tsx";
 
 type Props = {
-  /** On the button that asks. */
+  /** The label of the button that asks. */
   summary: ReactNode;
   question: ReactNode;
-  /** On the button that does it. */
+  /** The label of the button that confirms. */
   yes: string;
-  /** Where the form goes; this page when left out. */
+  /** The target of the form; this page by default. */
   action?: string;
   size?: "small" | "normal";
   /** More fields, such as a reason. */
   children?: ReactNode;
 };
 
-/** Asks before something that can't be taken back. Opens in place and needs no scripts. */
+/** Asks for confirmation before an action that cannot be undone. Opens in place and needs no scripts. */
 export function Confirm({ summary, question, yes, action, size = "normal", children }: Props) {
   return (
     <details className="confirm">

@@ -5,18 +5,18 @@ import { X } from "./icon.tsx";
 
 type Props = {
   title: ReactNode;
-  /** Where closing leads: the same page without the dialog. */
+  /** The page after closing: the same page without the dialog. */
   closeTo: string;
   size?: "normal" | "wide" | "huge";
-  /** Stays in sight below: the buttons, given a form's id by `form="…"`. */
+  /** Always visible at the bottom: the buttons, connected to a form by `form="…"`. */
   footer?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A dialog that the address opens. The server renders it open, with a link behind it to close;
- * with scripts it becomes modal, and Escape, the backdrop and the cross lead to `closeTo`.
+ * A dialog opened by the address. The server renders it open, with a link behind it to close; with scripts it becomes
+ * modal, and Escape, the backdrop and the cross lead to `closeTo`.
  */
 export function Dialog({ title, closeTo, size = "normal", footer, className, children }: Props) {
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function Dialog({ title, closeTo, size = "normal", footer, className, chi
 
 type ModalProps = Omit<Props, "closeTo"> & { onClose: () => void };
 
-/** A dialog that a script opened, where the page stays at its address. Escape, the backdrop and the cross close it. */
+/** A dialog opened by a script; the page's address does not change. Escape, the backdrop and the cross close it. */
 export function Modal({ title, onClose, size = "normal", footer, className, children }: ModalProps) {
   const ref = useModal(onClose);
   const heading = useId();
@@ -60,7 +60,7 @@ export function Modal({ title, onClose, size = "normal", footer, className, chil
   );
 }
 
-/** Makes a dialog modal; `close` must be the same function from one render to the next. */
+/** Makes a dialog modal; `close` must be the same function in every render. */
 function useModal(close: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -70,7 +70,7 @@ function useModal(close: () => void) {
       event.preventDefault();
       close();
     };
-    // Pressed and released on the backdrop: selecting text out of the dialog must not close it.
+    // Pressed and released on the backdrop: selecting text in the dialog must not close it.
     const press = (event: MouseEvent) => {
       if (event.target === dialog && isOutside(dialog, event)) close();
     };

@@ -4,15 +4,15 @@ import { useField } from "./form-fields.tsx";
 import { CircleAlert } from "./icon.tsx";
 
 export type FieldProps = {
-  /** The form field's name; its sentence and its typed value are found by it. */
+  /** The form field's name, which identifies its error sentence and its typed value. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Marks the field; the server's sentence decides, the browser does not stand in its way. */
+  /** Marks the field as required; the server validates it, and the browser does not block the submission. */
   required?: boolean;
-  /** Says "optional" beside the label. */
+  /** Shows "optional" next to the label. */
   optional?: boolean;
-  /** Only for those who listen. */
+  /** Only for screen readers. */
   hideLabel?: boolean;
   error?: string | string[];
   id?: string;
@@ -21,7 +21,7 @@ export type FieldProps = {
 
 type ShellProps = FieldProps & { field: ReturnType<typeof useField>; children: ReactNode };
 
-/** Label, control, hint and sentence of one field. Controls of your own go inside. */
+/** Label, control, hint and error sentence of a field. Custom controls go inside. */
 export function Field({ field, label, hint, required, optional, hideLabel, className, children }: ShellProps) {
   return (
     <div className={cx("field", field.errors.length > 0 && "bad", className)}>
@@ -51,7 +51,7 @@ export function Marks({ required, optional }: { required?: boolean; optional?: b
   return optional ? <span className="optional"> optional</span> : null;
 }
 
-/** The sentence under a field. */
+/** The error sentence under a field. */
 export function FieldError({ id, errors }: { id: string; errors: string[] }) {
   if (errors.length === 0) return null;
   return (
@@ -66,7 +66,7 @@ type Native = Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id" | "requi
 export type TextFieldProps = FieldProps &
   Native & {
     defaultValue?: string | number;
-    /** Stands before or after what is typed: a sign or a unit. */
+    /** Shown before or after the input: a symbol or a unit. */
     before?: ReactNode;
     after?: ReactNode;
   };

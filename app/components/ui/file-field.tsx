@@ -5,17 +5,23 @@ import { Progress } from "./progress.tsx";
 import { type Uploading, uploadFile } from "./upload-file.ts";
 
 type Props = FieldProps & {
-  /** Where scripts send a file by itself (PUT multipart, field "file", answers { key }). Without it the form carries the files. */
+  /**
+   * The address to which scripts upload a file (PUT multipart, field "file", answers { key }). Without it the form
+   * carries the files.
+   */
   uploadTo?: string;
-  /** The hidden field that carries the keys of files already sent; `${name}Key` when left out. */
+  /** The hidden field with the keys of the uploaded files; `${name}Key` by default. */
   keyName?: string;
   accept?: string;
   multiple?: boolean;
-  /** Told when all are there; never while one is on its way. */
+  /** Called when all files are uploaded; never during an upload. */
   onChange?: (keys: string[]) => void;
 };
 
-/** Files. With scripts each is sent at once with its progress; without, with the form (encType multipart/form-data). */
+/**
+ * A file field. With scripts each file is uploaded immediately with its progress; without scripts, with the form
+ * (encType multipart/form-data).
+ */
 export function FileField(props: Props) {
   const { name, uploadTo, keyName = `${name}Key`, accept, multiple, onChange } = props;
   const field = useField(props);
@@ -46,7 +52,7 @@ function useUploads(to: string | undefined, multiple: boolean | undefined, onCha
     const input = event.currentTarget;
     const files = [...(input.files ?? [])];
     if (!to || files.length === 0) return;
-    input.value = ""; // they travel by themselves
+    input.value = ""; // they are uploaded separately
     const names = new Set(files.map((file) => file.name));
     setList((now) => [
       ...(multiple ? now.filter((item) => !names.has(item.name)) : []),

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** What an answered form brings back; pages hand over their action data as it is. */
+/** The response to a form submission; pages pass their action data unchanged. */
 export type FieldsState = Partial<Pick<FormState, "values" | "errors" | "message">> | null | undefined;
 export type SavedValues = Record<string, string | number | boolean | null | undefined>;
 type Context = { prefix: string; state: NonNullable<FieldsState>; saved: SavedValues };
@@ -10,16 +10,16 @@ type Context = { prefix: string; state: NonNullable<FieldsState>; saved: SavedVa
 const Fields = createContext<Context>({ prefix: "f", state: {}, saved: {} });
 
 type Props = {
-  /** The action's data: sentences by field name and what was typed. */
+  /** The action's data: sentences by field name, and the typed values. */
   state?: FieldsState;
-  /** What is stored, shown until something else was typed. */
+  /** The stored values, shown until other values were typed. */
   values?: SavedValues;
-  /** Told apart from another form on the same page. */
+  /** Distinguishes the form from another one on the same page. */
   id?: string;
   children: ReactNode;
 };
 
-/** Gives every field inside its typed value and its sentence, by name. */
+/** Gives every field inside its typed value and its error sentence, by name. */
 export function FormFields({ state, values, id = "f", children }: Props) {
   const context = useMemo(() => ({ prefix: id, state: state ?? {}, saved: values ?? {} }), [state, values, id]);
   return <Fields.Provider value={context}>{children}</Fields.Provider>;
@@ -33,7 +33,7 @@ export const useFormErrors = (): Record<string, string[]> => useContext(Fields).
 
 type Own = { name: string; id?: string; hint?: ReactNode; error?: string | string[]; defaultValue?: string | number };
 
-/** A field's id, value and sentence, and the attributes that tie them together for everybody. */
+/** A field's id, value and error sentence, and the attributes that connect them, also for screen readers. */
 export function useField({ name, id, hint, error, defaultValue }: Own) {
   const { prefix, state, saved } = useContext(Fields);
   const own = id ?? `${prefix}-${name}`;

@@ -1,4 +1,4 @@
-/** A car drawn by the style sheet: one element instead of the six of an icon. For lists, where there are hundreds. */
+/** A car drawn by the style sheet: a single element instead of the six of an icon. For lists with hundreds of cars. */
 export function Glyph() {
   return <i className="glyph" aria-hidden="true" />;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** True once scripts run. Controls that only scripts can serve are shown from then on. */
+/** True after hydration. Controls that need scripts are shown only then. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

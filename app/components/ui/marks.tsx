@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 import { X } from "./icon.tsx";
 
 type ChipProps = {
-  /** A link when given; for an active filter the address without it. */
+  /** A link when set; for an active filter, the address without it. */
   to?: string;
   on?: boolean;
   /** An active filter: shows a cross. */
@@ -38,19 +38,19 @@ export function Chip({ to, on, removes, count, children }: ChipProps) {
 
 const TAG_TEXTS = { soon: "Coming Soon", new: "New Listing", reduced: "Reduced", plain: "" };
 
-/** What a picture of a car says about its listing (spec 2.5, listing card). */
+/** The tags of a listing over a car's picture (spec 2.5, listing card). */
 export function Tag({ kind, children }: { kind: keyof typeof TAG_TEXTS; children?: ReactNode }) {
   return <span className={`tag ${kind}`}>{children ?? TAG_TEXTS[kind]}</span>;
 }
 
 export type Tone = "ok" | "warn" | "bad" | "info" | "line" | "solid" | "mute";
 
-/** What something is right now. */
+/** The current state of something. */
 export function State({ tone = "mute", children }: { tone?: Tone; children: ReactNode }) {
   return <span className={cx("state", tone !== "mute" && tone)}>{children}</span>;
 }
 
-/** How many. Nothing for 0. */
+/** A count. Renders nothing for 0. */
 export function Badge({ count, tone, of }: { count: number; tone?: "new" | "bad"; of?: string }) {
   if (count === 0) return null;
   return (
@@ -61,7 +61,7 @@ export function Badge({ count, tone, of }: { count: number; tone?: "new" | "bad"
   );
 }
 
-/** A coloured point; always beside words. */
+/** A colored dot; always next to text. */
 export function Dot({ tone }: { tone?: "ok" | "warn" | "bad" | "info" }) {
   return <span className={cx("dot", tone)} aria-hidden="true" />;
 }

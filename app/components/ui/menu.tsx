@@ -3,20 +3,20 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 
 type Props = {
-  /** What is pressed to open it. */
+  /** The element that opens the menu. */
   summary: ReactNode;
-  /** The spoken name, when the summary has no words. */
+  /** The accessible name, when the summary has no text. */
   label?: string;
   summaryClass?: string;
   className?: string;
-  /** Which edge of the button it keeps to. */
+  /** The edge of the button that the menu is aligned to. */
   align?: "left" | "right";
-  /** A list of links and buttons, or anything. */
+  /** A list of links and buttons, or any content. */
   look?: "list" | "free";
   children: ReactNode;
 };
 
-/** Something that opens under a button. Native `<details>`; with scripts it also closes by itself. */
+/** A menu that opens under a button. Native `<details>`; with scripts it also closes by itself. */
 export function Menu({
   summary,
   label,

@@ -4,14 +4,14 @@ import { opensElsewhere } from "#app/shared/opens-elsewhere.ts";
 import { Modal } from "./dialog.tsx";
 import { Skeleton } from "./progress.tsx";
 
-/** What stands in a modal, in a file of its own. It may close itself, and knows the page it stands for. */
+/** The content of a modal, in a separate file. It can close itself, and knows the address of its page. */
 export type ModalContent = ComponentType<{ onClose: () => void; to: string }>;
 
 type Props = {
-  /** The page with the same content: for scripts off, a new tab, and everybody who copies the link. */
+  /** The page with the same content: used without scripts, in a new tab, and when the link is copied. */
   to: string;
   title: string;
-  /** `lazyContent(() => import("./newsletter-form.tsx"))`: fetched when it is wanted, not with the page. */
+  /** `lazyContent(() => import("./newsletter-form.tsx"))`: loaded on demand, not with the page. */
   content: LazyContent;
   size?: "normal" | "wide" | "huge";
   className?: string;
@@ -20,12 +20,12 @@ type Props = {
 
 export type LazyContent = { Content: ModalContent; preload: () => void };
 
-/** Content that is loaded on the first hint of being wanted. */
+/** Content that is loaded at the first sign of interest, such as a hover. */
 export function lazyContent(load: () => Promise<{ default: ModalContent }>): LazyContent {
   return { Content: lazy(load), preload: () => void load().catch(() => undefined) };
 }
 
-/** A link to a page that scripts show as a modal over this one. */
+/** A link to a page that scripts show as a modal over the current page. */
 export function ModalLink({ to, title, content, size, className = "link", children }: Props) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -48,7 +48,7 @@ export function ModalLink({ to, title, content, size, className = "link", childr
         {children}
       </a>
       {open &&
-        // At the end of the page: a dialog inside a label or a paragraph would be part of it.
+        // At the end of the page: inside a label or a paragraph the dialog would be part of it.
         createPortal(
           <Modal title={title} onClose={close} size={size}>
             <Suspense fallback={<Skeleton />}>
@@ -62,11 +62,11 @@ export function ModalLink({ to, title, content, size, className = "link", childr
 }
 
 type PageLinkProps = Pick<Props, "to" | "title" | "className" | "children"> & {
-  /** Without scripts in a new tab, so that a half-filled form stays as it is. */
+  /** Without scripts the link opens a new tab, so that a half-filled form does not change. */
   aside?: boolean;
 };
 
-/** A page of ours to read in between: scripts show its text over this one (frame/page-modals.tsx). */
+/** A page of this site to read in between: scripts show its text over the current page (frame/page-modals.tsx). */
 export function PageLink({ to, title, className = "link", aside, children }: PageLinkProps) {
   const beside = aside ? { target: "_blank", rel: "noopener" } : {};
   return (

@@ -14,12 +14,12 @@ const LOOKS = {
 type Props = {
   kind?: keyof typeof LOOKS;
   title?: ReactNode;
-  /** Read out when it appears. */
+  /** Announced by screen readers when it appears. */
   alert?: boolean;
   children?: ReactNode;
 };
 
-/** A sentence in a box: what to know before going on. */
+/** A sentence in a box: important information before the next action. */
 export function Notice({ kind = "info", title, alert = kind === "error", children }: Props) {
   const { className, Icon } = LOOKS[kind];
   return (
@@ -38,13 +38,13 @@ type SummaryProps = {
   /** The sentence about the whole form. */
   message?: string | null;
   errors?: Record<string, string[]>;
-  /** Fields that show their sentence themselves get a link. */
+  /** Fields that show their own error sentence get a link. */
   labels?: Record<string, string>;
 };
 
 /**
- * What is wrong with a form, above it. Inside `<FormFields>` it needs nothing. With one field's sentence only, that
- * sentence stands next to the field and not here a second time.
+ * The errors of a form, above it. Inside `<FormFields>` it needs no props. With a single field's sentence only, the
+ * sentence is shown next to the field and not repeated here.
  */
 export function ErrorSummary({ message, errors, labels = {} }: SummaryProps) {
   const inForm = useFormErrors();

@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 import { Skeleton } from "./progress.tsx";
 
-/** What a modal shows of a page: its article without its heading, navigation and whatever needs the page's own scripts. */
+/**
+ * The part of a page that a modal shows: its article without the heading, the navigation and everything that needs the
+ * page's own scripts.
+ */
 const DROPPED = "h1, nav, form, script, noscript, dialog, [data-page-only]";
 
-/**
- * The text of another page of this site. It stands in one place, the page, and costs nothing before it is opened.
- */
+/** The text of another page of this site. The text exists only on that page and is loaded when it is opened. */
 export default function PageFragment({ to }: { to: string }) {
   const [html, setHtml] = useState<string | null>(null);
   useEffect(() => {
     const leave = new AbortController();
     readArticle(to, leave.signal).then(setHtml, () => {
-      // Nothing to show here: the page itself says what is wrong.
+      // Nothing to show here: the page itself explains the error.
       if (!leave.signal.aborted) window.location.assign(to);
     });
     return () => leave.abort();
@@ -41,7 +42,7 @@ async function readArticle(to: string, signal: AbortSignal): Promise<string> {
   return `<div class="${article.className.replace(/\b(page|page-body|reading|narrow)\b/g, "")}">${article.innerHTML}</div>`;
 }
 
-/** The page's own styles, where this page does not have them yet. */
+/** The page's own styles, if the current page does not have them yet. */
 function addStyles(page: Document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     const href = link.getAttribute("href");

@@ -6,7 +6,7 @@ import { pagesShown } from "./pages-shown.ts";
 type Props = {
   /** From 1. */
   page: number;
-  /** How many there are; left out where counting would be dear, then `end` says whether this is the last. */
+  /** The total number; left out where counting would be expensive, then `end` marks the last page. */
   pages?: number;
   end?: boolean;
   /** The address of a page. */
@@ -16,7 +16,7 @@ type Props = {
   label?: string;
 };
 
-/** Page by page, as links. Nothing when there is only one. */
+/** Pagination links. Renders nothing for a single page. */
 export function Pager({ page, pages, end, to, count, label = "Pages" }: Props) {
   const last = end ?? (pages !== undefined && page >= pages);
   if (page === 1 && last) return count ? <p className="pager">{count}</p> : null;

@@ -6,7 +6,7 @@ it("shows every page when there are few", () => {
   expect(pagesShown(1, 1)).toEqual([1]);
 });
 
-it("shows the ends and the neighbours when there are many", () => {
+it("shows the ends and the neighbors when there are many", () => {
   expect(pagesShown(6, 20)).toEqual([1, 0, 5, 6, 7, 0, 20]);
   expect(pagesShown(1, 20)).toEqual([1, 2, 0, 20]);
 });

@@ -1,4 +1,4 @@
-/** The page numbers worth showing: the ends, the neighbours, and 0 where some are left out. `pagesShown(6, 20)` -> 1 0 5 6 7 0 20 */
+/** The page numbers to show: the ends, the neighbors, and 0 for a gap. `pagesShown(6, 20)` -> 1 0 5 6 7 0 20 */
 export function pagesShown(page: number, pages: number): number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);

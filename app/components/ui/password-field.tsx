@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from "./field.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { Eye, EyeOff } from "./icon.tsx";
 
-/** A password, hidden until asked for. Never filled in by the server. */
+/** A password field, hidden until the user reveals it. The server never fills it in. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {
   const [shown, show] = useState(false);
   const hydrated = useHydrated();

@@ -3,11 +3,11 @@ import { type ComponentType, useId } from "react";
 import { KEY_FIELD } from "#app/shared/key-field.ts";
 
 type Props = Omit<FormProps, "method"> & {
-  /** A fetcher's form, which stays on its page; the page's own when left out. */
+  /** A fetcher's form, which stays on its page; by default the page's own form. */
   as?: ComponentType<FormProps>;
 };
 
-/** A form that changes something. The hidden key makes it happen once, however often the form is sent. */
+/** A form that changes data. The hidden key makes the change happen once, however often the form is sent. */
 export function PostForm({ as: Posted = Form, children, ...rest }: Props) {
   return (
     <Posted method="post" {...rest}>

@@ -4,7 +4,7 @@ import { cx } from "./class-names.ts";
 type Props = {
   /** Whole dollars; null shows TBD. */
   dollars: number | null;
-  /** The price before, struck through. */
+  /** The previous price, struck through. */
   was?: number | null;
   big?: boolean;
 };
@@ -24,7 +24,7 @@ export function Price({ dollars, was, big }: Props) {
   );
 }
 
-/** Miles, digit by digit, as on a dashboard; at least six wheels. */
+/** Miles, digit by digit, as on an odometer; at least six digits. */
 export function Odometer({ miles, unit = "mi" }: { miles: number; unit?: string }) {
   const digits = [...String(Math.trunc(miles)).padStart(6, "0")];
   return (

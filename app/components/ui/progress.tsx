@@ -1,4 +1,4 @@
-/** How much of something is done, 0 to 1. */
+/** The progress of a task, 0 to 1. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (
@@ -15,7 +15,7 @@ export function Progress({ value, label }: { value: number; label: string }) {
   );
 }
 
-/** The place of something that is still loading. Width and height as in the style sheet. */
+/** A placeholder for content that is still loading. Width and height as in the style sheet. */
 export function Skeleton({ width = "100%", height = 12 }: { width?: string | number; height?: string | number }) {
   return <span className="skel" style={{ width, height }} aria-hidden="true" />;
 }

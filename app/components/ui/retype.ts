@@ -1,4 +1,4 @@
-/** Rewrites an input while somebody types, and leaves the caret behind the same digit. */
+/** Reformats an input during typing and keeps the caret behind the same digit. */
 export function retype(input: HTMLInputElement, format: (text: string) => string): void {
   const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/[^\d.+-]/g, "").length;
   const next = format(input.value);

@@ -15,7 +15,7 @@ type Props = FieldProps &
     defaultValue?: string | number;
   };
 
-/** One of a list. */
+/** A select field. */
 export function Select(props: Props) {
   const {
     name,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { ArrowLeft, X } from "./icon.tsx";
 
-/** A list and, when `panel` is there, the detail of one row beside it. On a phone the panel takes the screen. */
+/** A list and, when `panel` is set, the detail of a row next to it. On a phone the panel takes the screen. */
 export function Split({ list, panel }: { list: ReactNode; panel?: ReactNode }) {
   return (
     <div className={cx("split", Boolean(panel) && "open")}>
@@ -17,16 +17,16 @@ type PanelProps = {
   title: ReactNode;
   /** The list's address, its filters included. */
   closeTo: string;
-  /** Names the list on a phone: "Tasks". */
+  /** The name of the list on a phone: "Tasks". */
   backTo?: string;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   tools?: ReactNode;
-  /** Stays in sight below. */
+  /** Always visible at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** The detail of one row. Sections inside: `<section className="sec">`. */
+/** The detail of a row. Sections inside: `<section className="sec">`. */
 export function SidePanel({ title, closeTo, backTo = "list", tools, footer, children }: PanelProps) {
   return (
     <section className="panel" aria-label={typeof title === "string" ? title : undefined}>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** "Step 2 of 6" as bars; steps already done are links when `links` has their address. */
+/** "Step 2 of 6" as bars; completed steps are links when `links` has their address. */
 export function StepBar({
   step,
   steps,
@@ -33,7 +33,7 @@ export function StepBar({
 export type JourneyStep = { label: ReactNode; note?: ReactNode; state: "done" | "now" | "next" };
 const SPOKEN = { done: "done", now: "now", next: "to come" };
 
-/** Where something is on its way, with names. */
+/** The progress of a process, with step names. */
 export function Journey({ steps, label }: { steps: readonly JourneyStep[]; label: string }) {
   return (
     <ol className="journey" aria-label={label}>

@@ -8,25 +8,25 @@ export type Column<Row> = {
   label: string;
   cell: (row: Row) => ReactNode;
   right?: boolean;
-  /** The address that sorts by this column (or turns it round), and how it is sorted now. */
+  /** The address that sorts by this column (or reverses the order), and the current order. */
   sort?: { to: string; now?: "ascending" | "descending" };
-  /** Left out on a phone. */
+  /** Hidden on a phone. */
   extra?: boolean;
 };
 
 type Props<Row> = {
-  /** Says what the table holds; read out, not shown. */
+  /** Describes the table for screen readers; not visible. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   isCurrent?: (row: Row) => boolean;
-  /** Shown instead of no rows. */
+  /** Shown when there are no rows. */
   empty?: ReactNode;
   foot?: ReactNode;
 };
 
-/** A dense table; where it has no room its rows become cards. Put `className="row-link"` on a row's main link. */
+/** A dense table; on narrow screens its rows become cards. Put `className="row-link"` on a row's main link. */
 export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty, foot }: Props<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 export type Tab = { to: string; label: ReactNode; current?: boolean; count?: number; alarm?: boolean };
 
-/** Views of one thing, as links. */
+/** Views of the same data, as links. */
 export function Tabs({ label, tabs, keepScroll }: { label: string; tabs: readonly Tab[]; keepScroll?: boolean }) {
   return (
     <nav className="tabs" aria-label={label}>
@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, keepScroll }: { label: string; tabs: readonl
   );
 }
 
-/** A bar of two to five choices that are addresses, such as list and map. */
+/** A bar of two to five links, such as list and map. */
 export function Segments({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav className="seg" aria-label={label}>

@@ -5,7 +5,7 @@ import { useField } from "./form-fields.tsx";
 const MAX_HEIGHT = 200; // px, spec 9, display
 const growsByItself = () => typeof CSS !== "undefined" && CSS.supports("field-sizing", "content");
 
-/** Grows with its text where the style sheet can't do it. */
+/** Grows with its text where the style sheet cannot do this. */
 function grow(area: HTMLTextAreaElement) {
   if (growsByItself()) return;
   area.style.height = "auto";

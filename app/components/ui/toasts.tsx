@@ -8,9 +8,9 @@ export type Flash = { kind: "success" | "error" | "info"; text: string };
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info };
 const READ_MS = 8_000;
 
-/** The place where a sentence appears after something was done. Always on the page, so that it is read out. */
+/** The container of toasts. It is always on the page, so that screen readers announce them. */
 export function FlashRegion({ flash }: { flash?: Flash | null }) {
-  const { key } = useLocation(); // the same sentence twice is two toasts
+  const { key } = useLocation(); // the same sentence twice makes two toasts
   return (
     <div className="toasts no-print" role="status">
       {flash && <Toast key={key + flash.text} {...flash} />}
@@ -18,7 +18,7 @@ export function FlashRegion({ flash }: { flash?: Flash | null }) {
   );
 }
 
-/** One sentence; a good one leaves after a while, an error stays until it is closed. */
+/** A single toast; a success disappears after a while, an error stays until it is closed. */
 export function Toast({ kind, text }: Flash) {
   const [gone, leave] = useState(false);
   const hydrated = useHydrated();

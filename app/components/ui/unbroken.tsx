@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A name whose hyphens are no places to break a line: "CR-V" stays in one piece on the narrowest phone. */
+/** A name without line breaks at its hyphens: "CR-V" stays on one line on the narrowest phone. */
 export const unbroken = (name: string): ReactNode[] =>
   name.split(/(\S+-\S+)/).map((part, at) =>
     at % 2 === 0 ? (

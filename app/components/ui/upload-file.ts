@@ -1,8 +1,8 @@
 export type Uploading = { name: string; done: number; key?: string; error?: string };
 
 /**
- * Sends one file and tells how far it is (0 to 1). Answers the file's key.
- * Throws an Error with the server's sentence when the file is refused.
+ * Uploads a single file and reports its progress (0 to 1). Returns the file's key. Throws an Error with the server's
+ * sentence when the file is refused.
  */
 export function uploadFile(to: string, file: File, onProgress: (done: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import * as styles from "./car-value.module.css";
 
-/** A car by its plate or VIN, and what it would bring; no estimates while the market service does not answer. */
+/** A car by its plate or VIN, and its estimated value; no estimates while the market service does not respond. */
 export type CarValue = {
   name: string;
   vin: string;
@@ -16,14 +16,14 @@ export type CarValue = {
   state?: string;
   mileage: number;
   zip: string;
-  /** The plate was read by the built-in model. */
+  /** The built-in model resolved the plate. */
   sample: boolean;
   estimates: Estimates | null;
 };
 
 type Way = { name: string; low: number; high: number; note: string; best?: boolean };
 
-/** The ways of a car side by side on one scale, with what follows from it. */
+/** The ways of selling a car on a common scale, with the conclusion. */
 export function CarValueView({ value, dealer }: { value: CarValue; dealer: boolean }) {
   const { name, mileage, zip, sample, estimates } = value;
   return (
@@ -91,7 +91,7 @@ function Ranges({ estimates, dealer }: { estimates: Estimates; dealer: boolean }
   );
 }
 
-/** Goes on with the registration, which finds the car again by the same plate or VIN. */
+/** Continues with the registration, which finds the car by the same plate or VIN. */
 function StartSelling({ value: { plate, state, vin } }: { value: CarValue }) {
   return (
     <Form method="post" action={plate ? sellPath : withQuery(sellPath, { by: "vin" })} className="row wrap">

@@ -11,7 +11,7 @@ type Globals = {
   __remixRouter?: { state: { loaderData: object }; navigate: (to: string, form?: object) => Promise<void> };
 };
 
-/** What Remix's runtime needs of a browser before it renders. */
+/** The browser features that Remix's runtime needs before it renders. */
 function fakeWindow(path: string) {
   const window = {
     location: new URL(SITE + path),
@@ -22,7 +22,7 @@ function fakeWindow(path: string) {
   return Object.assign(window, { document: { createElement() {}, defaultView: window } });
 }
 
-/** The globals as page-scripts.ts and hydrate.tsx set them, from what the server hands over. */
+/** The globals as page-scripts.ts and hydrate.tsx set them, from the data that the server sends. */
 async function openPage(path: string) {
   const { entry, captured } = capturingEntry();
   const build = tinyBuild(entry);
@@ -93,7 +93,7 @@ describe("Remix's browser runtime, as rendering/ assumes it", () => {
     html = await render(() => {
       hadRouter = "__remixRouter" in page;
       release();
-    }).catch(String); // the tests below say what is wrong
+    }).catch(String); // the tests below report the errors
     quiet.mockRestore();
   });
   afterAll(() => vi.unstubAllGlobals());

@@ -9,7 +9,7 @@ import { pagesByArea } from "../pages-by-area.ts";
 import * as pageEntry from "../render-page.tsx";
 import { BadgeText, capturingEntry, SITE, tinyBuild } from "./tiny-build.tsx";
 
-/** What Remix gives to the entry for a page. */
+/** The arguments that Remix passes to the entry for a page. */
 async function contextOf(path: string): Promise<EntryContext> {
   const { entry, captured } = capturingEntry();
   await createRequestHandler(tinyBuild(entry), "production")(new Request(SITE + path));

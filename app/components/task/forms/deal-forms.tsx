@@ -15,7 +15,7 @@ import type { StepFacts } from "../step-facts.ts";
 const dollars = (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatDollars(amount);
 
-/** What was agreed: price, buyer, fee, loan. */
+/** The agreed terms: price, buyer, fee, loan. */
 export function DealFacts({ deal }: Pick<StepFacts, "deal">) {
   if (!deal) return null;
   const price = deal.deal?.price ?? deal.agreed?.price;
@@ -50,7 +50,7 @@ export function CheckDeal({ state, deal }: StepFacts) {
 }
 
 export function CreateDeal({ swap, state, deal }: StepFacts) {
-  // The company itself buys on a cash offer: null, and agreed.
+  // The company itself buys with a cash offer: the buyer is null, and this counts as agreed.
   const agreed = deal?.agreed?.buyer !== undefined;
   const values = { price: deal?.agreed?.price, tax: deal?.taxPrivate ?? 0, payoff: deal?.loan?.payoff };
   const bidders = (deal?.bidders ?? []).map((id) => ({ value: id, label: lookup(deal?.names ?? {}, id) ?? "Buyer" }));
@@ -88,7 +88,7 @@ export function CreateDeal({ swap, state, deal }: StepFacts) {
   );
 }
 
-/** One payment; after a step back what was recorded is confirmed as it is, or corrected by a row of its own. */
+/** A single payment; after a step back, staff confirm the recorded payment or correct it with a separate row. */
 export function Payment({ state, deal, kind }: StepFacts & { kind: PaymentKind }) {
   const last = deal?.payments.findLast((payment) => payment.kind === kind);
   const values = last && { ...last, amount: (last.amountCents / 100).toFixed(2) };
@@ -121,7 +121,7 @@ export function Payment({ state, deal, kind }: StepFacts & { kind: PaymentKind }
   );
 }
 
-/** The title's way to its new owner; after a step back what was sent is confirmed or corrected. */
+/** The transfer of the title to the new owner; after a step back, staff confirm or correct the recorded data. */
 export function SendTitle({ state, deal }: StepFacts) {
   const sent = deal?.deal?.title;
   return (

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
 
-/** Booking has a screen of its own, with the free times. */
+/** Booking has a separate screen with the free times. */
 export function Booking({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
@@ -36,7 +36,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
   );
 }
 
-/** The evaluation is filled on its own screen. */
+/** The evaluation has a separate screen. */
 export function EvaluationLink({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
@@ -50,7 +50,7 @@ export function EvaluationLink({ swap }: StepFacts) {
   );
 }
 
-/** No one there, car does not start: a new appointment is needed. */
+/** The seller is absent or the car does not start: a new appointment is needed. */
 export function Failed({ state }: StepFacts) {
   return (
     <ActForm act="evaluation-failed" state={state} button="It did not take place" kind="plain">

@@ -8,7 +8,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
 
-/** New swap: the seller was spoken to; who looks after the car. */
+/** New swap: the conversation with the seller, and the people in charge of the car. */
 export function AssignTeam({ swap, state, choices }: StepFacts) {
   const roles = TEAM_ROLES.filter((role) => role !== (swap.channel === "auction" ? "dealmaker" : "dealmaker-auction"));
   return (
@@ -35,7 +35,7 @@ const people = (choices: StepFacts["choices"], role: string) =>
     label: fullName,
   }));
 
-/** The rule of spec 9, or an agent's word. */
+/** The rule of spec 9, or an agent's decision. */
 export function Qualify({ swap, state }: StepFacts) {
   return (
     <ActForm act="qualify" state={state} version={swap.version} button="Qualified">

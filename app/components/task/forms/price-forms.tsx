@@ -6,7 +6,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { ActForm } from "../act-form.tsx";
 import type { StepFacts } from "../step-facts.ts";
 
-/** The price the seller is asked to agree to. */
+/** The price that the seller is asked to accept. */
 export function ProposePrice({ swap, state }: StepFacts) {
   const values = {
     retail: swap.valuationRetail,
@@ -49,7 +49,7 @@ function Net({ swap }: Pick<StepFacts, "swap">) {
 }
 const amount = (dollars: number | null) => (dollars === null ? null : formatDollars(dollars));
 
-/** The seller said yes on the phone. */
+/** The seller agreed on the phone. */
 export function AgreeAdmin({ swap, state }: StepFacts) {
   if (swap.priceProposed === null) return <p className="dim">Propose a price first.</p>;
   return (
@@ -66,7 +66,7 @@ export function AgreeAdmin({ swap, state }: StepFacts) {
   );
 }
 
-/** Prepare listing: everything is there. */
+/** Prepare listing: everything is ready. */
 export function Activate({ swap, state }: StepFacts) {
   const price = swap.channel === "auction" ? swap.priceAuction : swap.priceListing;
   return (

@@ -3,7 +3,7 @@ import type { SwapSummary } from "#modules/swaps/schemas.ts";
 import { TextField } from "../../ui/field.tsx";
 import { ActForm, type ActState } from "../act-form.tsx";
 
-/** One of them ends the task: as long as the request stands, the car is hidden from buyers. */
+/** Either answer ends the task: while the request is open, the car is hidden from buyers. */
 const ANSWERS = [
   { act: "cancel", kind: "danger fill" },
   { act: "revert-cancel", kind: "plain" },

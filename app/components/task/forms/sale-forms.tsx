@@ -25,12 +25,12 @@ export function ChooseChannel({ swap, state }: StepFacts) {
   );
 }
 
-/** The offers with their answers; accepting one takes the car into a deal. */
+/** The offers with their answers; an accepted offer starts a deal. */
 export function Offers({ swap, offers = [] }: StepFacts) {
   return <OfferList swap={swap._id} offers={offers} back={useActsPage()} />;
 }
 
-/** How the auction ended. */
+/** The result of the auction. */
 export function AuctionOutcome({ swap, state }: StepFacts) {
   return (
     <ActForm act="auction-outcome" state={state} version={swap.version} button="Record the outcome">
@@ -62,7 +62,7 @@ export function Close({ swap, state }: StepFacts) {
 
 type PlainProps = StepFacts & { act: SwapAct; button: string; note?: boolean };
 
-/** An action that needs nothing but a note. */
+/** An action that needs only a note. */
 export function Plain({ swap, state, act, button, note }: PlainProps) {
   return (
     <ActForm act={act} state={state} version={swap.version} button={button} kind="plain">
