@@ -12,7 +12,7 @@ import { withScope } from "./request-scope.ts";
 const Input = z.object({ swap: z.string(), price: z.coerce.number().max(100), kinds: z.array(z.string()).default([]) });
 type Asked = { input: unknown; key: string | undefined };
 
-/** A verb that notes what it is asked; prices above 100 are refused. */
+/** A verb that records its input; prices above 100 are refused. */
 function pricing() {
   const asked: Asked[] = [];
   const run = async (_actor: Actor, input: z.input<typeof Input>, { key }: { key?: string | undefined } = {}) => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type CookieName, readCookies, signedCookie, visitOf } from "./cookies.ts";
 
 const NAMES: CookieName[] = ["session", "remember", "draft", "flash", "campaign"];
-/** Headers as no browser writes them: our names, blanks, quotes, percent signs, and names of Object's prototype. */
+/** Headers that no browser would write: our names, blanks, quotes, percent signs, and names of Object's prototype. */
 const pieces = fc.constantFrom(
   ...NAMES,
   ...["__Host-session", "__proto__", "constructor", "a", "1", "abc.def", "%73ession", "%20", "%E0%A4%A", "%"],

@@ -24,7 +24,7 @@ const part = (name: string, value: string | Buffer, file?: string) =>
   ]);
 const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
-/** A request whose body comes piece by piece, without a length. `read` counts the bytes that were asked for. */
+/** A request with a streamed body and no length. `read` counts the bytes that were requested. */
 function chunked(pieces: Iterable<Uint8Array>) {
   const source = pieces[Symbol.iterator]();
   const counted = { read: 0 };
@@ -48,7 +48,7 @@ const times = function* (count: number, piece: (i: number) => Buffer): Generator
   for (let i = 0; i < count; i++) yield piece(i);
 };
 
-/** What the form and its files were, or how the request was refused. */
+/** The form and its files, or the refusal of the request. */
 async function take(request: Request, { actor = someone(), limits = plan } = {}) {
   try {
     return await withUploads(request, actor, limits, async (form, uploads) => ({ form: [...form], uploads }));
@@ -66,7 +66,7 @@ const isLeft = (folder: string) =>
   );
 
 let temporary: string;
-/** A place of this test's own, to see that nothing is left in it. */
+/** A separate folder for this test, to check that nothing is left in it. */
 beforeEach(async () => {
   temporary = path.join(os.tmpdir(), `swaplot-test-${newId()}`);
   await (await import("node:fs/promises")).mkdir(temporary);
@@ -250,7 +250,7 @@ describe("a form with files", () => {
 const bytesOf = async (place: string) => (await import("node:fs/promises")).readFile(place);
 
 describe("uploads at once", () => {
-  /** An upload that stays where it is until it is let go. */
+  /** An upload that waits until it is released. */
   function held(actor: Actor, address: string) {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
