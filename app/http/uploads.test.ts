@@ -121,7 +121,7 @@ describe("a form with files", () => {
     });
   });
 
-  it("reads a file that is too long to its end and keeps none of it", async () => {
+  it("reads a file that is too long to its end and stores none of it", async () => {
     const large = function* () {
       const whole = Buffer.concat([part("file", Buffer.alloc(2 * MEGABYTE), "a.jpg"), part("a", "1"), END]);
       yield* inPieces(whole, 64 * KILOBYTE);
@@ -278,7 +278,7 @@ describe("uploads at once", () => {
     return { outcome, release, done: done.catch(() => {}), headers: shared.headers };
   }
 
-  it("are six of an account, from wherever they come; the next one is told when to come again", async () => {
+  it("are limited to six per account, from any address; the next one gets a Retry-After", async () => {
     const actor = someone();
     const six = Array.from({ length: 6 }, (_, i) => held(actor, `203.0.113.${i}`));
     expect(await Promise.all(six.map(({ outcome }) => outcome))).toEqual(Array(6).fill("running"));
@@ -294,7 +294,7 @@ describe("uploads at once", () => {
     await Promise.all([...six, next].map(({ done }) => done));
   });
 
-  it("are twenty-four per address, for all users together", async () => {
+  it("are limited to twenty-four per address, for all users together", async () => {
     const all = Array.from({ length: 24 }, () => held(someone(), "198.51.100.1"));
     expect(await Promise.all(all.map(({ outcome }) => outcome))).toEqual(Array(24).fill("running"));
     expect(((await held(someone(), "198.51.100.1").outcome) as Response).status).toBe(429);
