@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("of two people with the same task open one wins, and the other is told what happened", async ({
+test("of two people with the same task open one wins, and the other sees what happened", async ({
   page,
   newcomer,
 }) => {

@@ -49,7 +49,7 @@ describe("the permission matrix of the calls", () => {
 });
 
 describe("the calls that speak bytes", () => {
-  it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))("%s has an outcome for everybody", async (name) => {
+  it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))("%s has an outcome for every role", async (name) => {
     const [method = "", path = ""] = name.split(" ");
     const open: string[] = [];
     for (const [who, actor] of Object.entries(people)) {
