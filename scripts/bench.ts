@@ -1,4 +1,4 @@
-// npm run bench: our pages and calls beside the bare limit on the same data, in one run. `-- --swaps N --rounds N
+// npm run bench: our pages and calls compared with the bare limit on the same data, in one run. `-- --swaps N --rounds N
 // --seconds N --pages N`.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -122,7 +122,7 @@ function reportSearch(rows: SearchRow[]): number {
   return failed.length;
 }
 
-/** The demo world and some cars, kept as a database of its own; answers its address. */
+/** The demo world and some cars, stored in a separate database; returns its address. */
 async function makeSmall(url: string): Promise<string> {
   await migrateDatabase(url);
   connect(url);
@@ -148,7 +148,7 @@ async function makeLarge(url: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** The large market's slowest answers beside the small one's; answers how many are beyond their gate. */
+/** Compares the large market's slowest responses with the small one's; returns how many exceed their gate. */
 async function growing(smallUrl: string, large: string): Promise<number> {
   const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: smallUrl });
   const rows = await step("Growth measured", () => measureGrowth(small.url, large, Number(options.rounds)));

@@ -65,7 +65,7 @@ function configOf(mutated: readonly string[]) {
     // The types refuse most other words, and sentences are held by the tests of pages and calls.
     mutator: { excludedMutations: ["StringLiteral"] },
     coverageAnalysis: "perTest",
-    // Each runs its tests on a server of its own.
+    // Each runs its tests on a separate server.
     concurrency: os.availableParallelism(),
     ignorePatterns: ["build", "var"],
     tempDirName: "var/mutate",

@@ -1,4 +1,4 @@
-// Kept in the environment, so that the processes this one starts count from the same moment.
+// Stored in the environment, so that the processes this one starts count from the same moment.
 process.env.SWAPLOT_STARTED ??= String(Date.now());
 const began = Number(process.env.SWAPLOT_STARTED);
 

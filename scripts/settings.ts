@@ -11,7 +11,7 @@ export const dataFolder = (): string => path.resolve(ROOT, process.env.PGDATA ??
 
 /**
  * Completes the environment for this process and its children. A person who sets NODE_ENV=production or SWAPLOT_MODE
- * decides; otherwise the mode is the one given. Outside production the session secret is made once and kept.
+ * decides; otherwise the mode is the one given. Outside production the session secret is created once and stored.
  */
 export function chooseMode(usual: "demo" | "development"): Mode {
   const chosen = process.env.SWAPLOT_MODE ?? (process.env.NODE_ENV === "production" ? "production" : usual);

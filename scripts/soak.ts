@@ -1,5 +1,5 @@
 // npm run soak: malformed inputs over every call, page, form and socket of a running site, from a visitor, a member and
-// an admin. No answer may be a failure of ours or take more than 500 ms, and the memory must come back within 10 %.
+// an admin. No response may be a server error or take more than 500 ms, and the memory must come back within 10 %.
 // `-- --seed N --count N --from N --together N --slow MS`; `--from INDEX --count 1` sends one input of a seed again.
 import { readFileSync } from "node:fs";
 import path from "node:path";

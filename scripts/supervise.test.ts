@@ -41,7 +41,7 @@ describe("a supervised process", () => {
     expect(lines).toEqual([]);
   });
 
-  it("starts again at once when it is told to", async () => {
+  it("restarts immediately on request", async () => {
     started = supervise("web", program("process.send('ready'); setInterval(() => {}, 1000)"));
     await started.ready;
     started.restart();

@@ -13,7 +13,7 @@ const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Runs a file as a process of its own and starts it again whenever it ends, pausing longer each time it falls. */
+/** Runs a file as a separate process and restarts it when it exits, with a longer pause after each crash. */
 export function supervise(name: string, file: string): Supervised {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;

@@ -6,7 +6,7 @@ import { type Embedded, removeEmbedded, startEmbedded } from "#db/embedded.ts";
 
 const PREFIX = "swaplot-test-";
 
-/** A PostgreSQL of its own in a temporary folder, with `folder` for the files of the same run. `stop` removes both. */
+/** A separate PostgreSQL in a temporary folder, with `folder` for the files of the same run. `stop` removes both. */
 export async function startThrowawayCluster(): Promise<{ folder: string; url: string; stop(): Promise<void> }> {
   await removeAbandoned();
   const folder = mkdtempSync(path.join(os.tmpdir(), PREFIX));

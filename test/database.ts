@@ -34,7 +34,7 @@ export async function leaveDatabase(): Promise<void> {
   await disconnect();
 }
 
-/** Copies the template; answers the address of the copy. For tests that start processes of their own. */
+/** Copies the template; returns the address of the copy. For tests that start separate processes. */
 export async function copyDatabase(): Promise<string> {
   const name = `test_${process.pid}_${randomBytes(4).toString("hex")}`;
   // file_copy is quicker than writing every block to the log, and the run needs no log.

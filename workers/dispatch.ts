@@ -5,7 +5,7 @@ import { events } from "#db/tables.ts";
 import { idOf } from "#modules/kernel/ids.ts";
 import type { AnyListener, EventContext, JobContext } from "#modules/kernel/jobs.ts";
 
-/** The name under which a listener's job waits. */
+/** The name of a listener's job in the queue. */
 export const LISTEN = "events.listen";
 
 /**

@@ -54,7 +54,7 @@ log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length 
 process.send?.("ready");
 
 let stopping = false;
-/** Finishes the jobs at hand, then leaves. */
+/** Finishes the running jobs, then exits. */
 async function stop() {
   if (stopping) return;
   stopping = true;

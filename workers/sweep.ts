@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineJob } from "#modules/kernel/jobs.ts";
 
-/** Drops kept answers after 7 days and old windows of the attempt limits. */
+/** Deletes stored responses after 7 days and old windows of the rate limits. */
 export const sweepIdempotencyKeys = defineJob({
   name: "system.sweep",
   input: z.object({}),

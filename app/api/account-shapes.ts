@@ -48,7 +48,7 @@ export const AccountRow = AccountProfile.pick({
   createdAt: true,
 });
 
-/** What signing in and registering answer. `token` is the selector of the remember token, and opens nothing by itself. */
+/** The response of signing in and registering. `token` is the selector of the remember token, and opens nothing by itself. */
 export const SignedIn = z.object({
   success: z.literal(true),
   profile: AccountProfile,

@@ -343,7 +343,7 @@ describe("the picture of a profile", () => {
 describe("too many wrong passwords", () => {
   const wrong = (email: string) => call(newJar(), "POST /auth/login", { email, password: "Wrong123" });
 
-  it("are answered with the seconds to wait, and a browser that was signed in before is not kept out", async () => {
+  it("are answered with the seconds to wait, and do not block a browser that was signed in before", async () => {
     const anna = await makeUser();
     const email = await contactOf(anna);
     const known = newJar();

@@ -30,7 +30,7 @@ const upload = (actor: Actor, parts: Record<string, Blob | string>, key?: string
 };
 
 describe("pictures", () => {
-  it("a public one is kept by every cache for ever, in the format the browser likes", async () => {
+  it("a public one is cached without expiry, in the format the browser prefers", async () => {
     const key = await stored(owner, true);
     const webp = await ask(`/images/${key}/600/400`, guest, { headers: { accept: "image/webp,*/*" } });
     expect(Object.fromEntries(webp.headers)).toMatchObject({
@@ -124,7 +124,7 @@ describe("uploads", () => {
     });
   });
 
-  it("are kept once under one key, at once and again", async () => {
+  it("are stored once under one key, concurrently and repeatedly", async () => {
     const patient: Actor = { ...owner, id: newId() };
     const file = async (width: number) => new File([new Uint8Array(await picture(width, 20))], "door.jpg");
     const parts = { file: await file(40) };
@@ -141,7 +141,7 @@ describe("uploads", () => {
     expect([other.status, await other.json()]).toMatchObject([422, { code: "key-reused" }]);
   });
 
-  it("are refused with a sentence beside the file", async () => {
+  it("are refused with a sentence next to the file", async () => {
     const svg = await upload(owner, { file: new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "a.svg") });
     expect([svg.status, await svg.json()]).toMatchObject([422, { code: "file-type", field: "file" }]);
     const none = await upload(owner, { public: "1" });

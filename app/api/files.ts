@@ -84,7 +84,7 @@ export async function answerFile(request: Request, actor: Actor, key?: string): 
   return undefined;
 }
 
-/** Names of the query that a call does not read. Pictures for everybody stand in pages, which ignore them. */
+/** Names of the query that a call does not read. Public pictures are part of pages, which ignore them. */
 const unknownIn = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
   pathname.startsWith("/api/") ? [...searchParams.keys()].filter((name) => !known.includes(name)) : [];
 
@@ -94,7 +94,7 @@ function refuseUnknown(names: readonly string[]): Response | undefined {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** A private file may be kept by its browser, but is asked for each time: rights can end. */
+/** A private file may be cached by the browser, but must be revalidated each time, because permissions can end. */
 const ASK = "private, no-cache";
 
 async function sendImage(

@@ -24,7 +24,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   ],
 });
 
-/** Anything unforeseen is logged and answered without its inside. */
+/** An unexpected error is logged and answered without internal details. */
 function translated(error: unknown): ORPCError<string, unknown> {
   if (error instanceof RefusedCall) return error;
   log.error({ error: errorText(error) }, "call failed");

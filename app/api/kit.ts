@@ -56,7 +56,7 @@ export function call<I extends z.ZodType, O extends z.ZodType>(definition: Call<
     .handler(({ input, context }): Promise<Performed> => perform(definition, input as Parts, context));
 }
 
-/** The gate comes before the input: who may not call learns nothing of what it would take. */
+/** The gate comes before the input, so callers without permission learn nothing about the input. */
 async function perform<I extends z.ZodType, O extends z.ZodType>(
   { method, allow, input, output, creates, answered, run }: Call<I, O>,
   parts: Parts,
@@ -90,7 +90,7 @@ export const found = <T>(value: T | undefined | null, noun = "that"): Result<T> 
     ? refuseCommon("not-found", { message: `We could not find this ${noun}.` })
     : { ok: true, value };
 
-/** Where a list stands (decisions 126): pages from 1, `end` when there is nothing behind. */
+/** The page position of a list (decisions 126): pages from 1, `end` when there is nothing behind. */
 export const Position = z.object({
   page: z.number().int(),
   records: z.number().int(),

@@ -29,7 +29,7 @@ export const Card = z.object({
 });
 
 export const OfferAnswer = z.object({ _id: z.string() });
-/** An offer as somebody with a part in it sees it. */
+/** An offer as its parties see it. */
 export const OfferLine = z.object({
   _id: z.string(),
   swap: z.string(),

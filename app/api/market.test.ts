@@ -186,7 +186,7 @@ describe("a deal over the API", () => {
     );
   });
 
-  it("refuses a step that is not due, naming where the swap stands", async () => {
+  it("refuses a step that is not due, naming the step of the swap", async () => {
     const swap = await aSwap();
     const answer = await ask(anActor(["dealmaker"]), "POST", `/swaps/${swap.id}/deal`, { signed: true });
     expect(answer).toMatchObject({ status: 409, body: { code: "not-now", details: { step: "listing" } } });

@@ -35,7 +35,7 @@ async function goThrough(jar: CookieJar, name: "google" | "facebook", step: "aut
 }
 
 describe("the calls of a provider", () => {
-  it("send the browser there with state and PKCE, and sign in who is known", async () => {
+  it("send the browser there with state and PKCE, and sign in a known user", async () => {
     provider.become({ subject: "g-7", email: "gia@example.test", emailVerified: true, firstName: "Gia" });
     const stranger = await goThrough(new CookieJar(base), "google", "auth");
     expect(stranger).toMatchObject({ status: 404, body: { code: "social-unknown" } });

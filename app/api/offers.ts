@@ -21,7 +21,7 @@ import { Accepted, OfferAnswer, OfferLine } from "./market-schemas.ts";
 const post = { method: "POST", allow: "verified" } as const;
 const staff = { method: "POST", allow: "swap.manage" } as const;
 
-/** Offers on cars, by the people themselves and by staff on somebody's behalf. */
+/** Offers on cars, by the users themselves and by staff on a user's behalf. */
 export const offers = {
   /** Not in the catalog: how a seller's program learns of offers. */
   list: call({

@@ -32,7 +32,7 @@ export async function sendPrint(
 const NEVER = { "cache-control": "no-store" };
 const LATER = "The document is being prepared. This page asks again in a few seconds.\n";
 
-/** A browser's tab asks again by itself; a program is told when to. */
+/** A browser tab retries by itself; a program gets a Retry-After. */
 function later(request: Request): Response {
   const headers = { ...NEVER, "retry-after": "5" };
   if (request.headers.get("accept")?.includes("text/html"))

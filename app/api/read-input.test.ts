@@ -19,7 +19,7 @@ const problemsOf = (given: object, answered?: { value: unknown; parts?: string[]
 };
 
 describe("an input read strictly", () => {
-  it("names unknown fields wherever they stand", () => {
+  it("names unknown fields at any depth", () => {
     expect(Object.keys(problemsOf({ other: 1, inner: { c: 1 }, list: [{ x: 1 }, { x: 1, y: 2 }] }))).toEqual([
       "other",
       "inner.c",
@@ -27,7 +27,7 @@ describe("an input read strictly", () => {
     ]);
   });
 
-  it("tells what is wrong beside what is unknown", () => {
+  it("reports invalid fields together with unknown ones", () => {
     expect(Object.keys(problemsOf({ name: 7, other: 1 }))).toEqual(["other", "name"]);
   });
 

@@ -43,7 +43,7 @@ async function readBody(request: Request): Promise<Result<Fields>> {
 }
 
 /**
- * What the caller gave, as one object: GET sends fields in the query, DELETE there or in a body, POST and PUT in the
+ * The caller's input as one object: GET sends fields in the query, DELETE there or in a body, POST and PUT in the
  * body. A field of the address may come a second time, if it says the same.
  */
 export function givenBy(method: string, { params = {}, query, body }: Parts): Result<Fields> {

@@ -20,5 +20,5 @@ export function describeCalls(): DescribedCall[] {
   }));
 }
 
-/** Calls stand together by the first word of their path. */
+/** Calls are grouped by the first word of their path. */
 export const tagOf = (path: string): string => path.split("/")[1] ?? "";

@@ -33,7 +33,7 @@ async function limited(act: "share" | "subscribe", actor: Actor, run: () => Prom
   return (actor.id === null ? await limitAddress(act, scope().address) : null) ?? run();
 }
 
-/** Title and address of a post, which nobody names themselves. */
+/** Title and address of a post; callers cannot set them. */
 async function postOf(actor: Actor, blog: string) {
   const post = await findPost(blog, actor);
   return found(post && { title: post.title, path: sharedPostPath(post) }, "post");

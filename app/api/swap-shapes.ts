@@ -51,7 +51,7 @@ export const ManagedShape = z.looseObject({
   updatedAt: z.string(),
 });
 
-/** Where a swap stands after an action. */
+/** The step of a swap after an action. */
 export const Standing = z.object({
   _id: z.uuid(),
   step: z.string(),

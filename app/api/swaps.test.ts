@@ -56,7 +56,7 @@ describe("registering a car over the API", () => {
     expect(await asked(guest, listed.vin as string)).toEqual({ exists: true, swap: listed.id });
   });
 
-  it("says what is wrong beside each field", async () => {
+  it("returns an error for each field", async () => {
     const bad = await ask(seller, "PUT", "/swaps", { vehicle: { ...aVehicle(), vin: "short", year: 1850 } });
     expect(bad).toMatchObject({
       status: 422,

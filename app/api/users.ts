@@ -31,7 +31,7 @@ import { call, found, listOf, Nothing, PageAsked, Success, success, whole } from
 const ById = z.object({ _id: id });
 const done = (result: Result<unknown>) => (result.ok ? success : result);
 
-/** Who gives work to others needs to know whom there is. */
+/** Users who assign tasks need the list of assignees. */
 const MAY_LIST = ["user.read", "swap.manage"] as const;
 
 const namesOf = async (...roles: Role[]) => {

@@ -3,7 +3,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { scope } from "./request-scope.ts";
 import { rememberToken, sessionOf, signInCookies } from "./session.ts";
 
-/** Who is asking; found once a request. */
+/** Resolves the actor of a request, once per request. */
 export function actorOf(request: Request): Promise<Actor> {
   const shared = scope();
   shared.actor ??= findOut(request);
@@ -12,14 +12,14 @@ export function actorOf(request: Request): Promise<Actor> {
 
 async function findOut(request: Request): Promise<Actor> {
   const found = await sessionOf(request);
-  // A one-time password opens nothing but "set a new password", which asks for the session itself.
+  // A one-time password only gives access to "set a new password", which reads the session itself.
   if (found) return found.resetOnly ? guest : found.actor;
   return (await signInSilently(request)) ?? guest;
 }
 
 /**
- * Signs in by "Remember Me" (decisions 50). Its token is replaced at each use and the new one travels with the answer;
- * where an answer cannot carry it (websocket) or is shared (public pictures) the token is left alone.
+ * Signs in by "Remember Me" (decisions 50). Its token is replaced at each use and the new one is sent with the response;
+ * the token is not replaced where a response cannot carry it (websocket) or is shared (public pictures).
  */
 async function signInSilently(request: Request): Promise<Actor | undefined> {
   const { pathname } = new URL(request.url);

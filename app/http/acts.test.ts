@@ -12,7 +12,7 @@ import { withScope } from "./request-scope.ts";
 const Input = z.object({ swap: z.string(), price: z.coerce.number().max(100), kinds: z.array(z.string()).default([]) });
 type Asked = { input: unknown; key: string | undefined };
 
-/** A verb that notes what it is asked; prices above 100 are refused. */
+/** A verb that records its input; prices above 100 are refused. */
 function pricing() {
   const asked: Asked[] = [];
   const run = async (_actor: Actor, input: z.input<typeof Input>, { key }: { key?: string | undefined } = {}) => {
@@ -76,7 +76,7 @@ describe("an act", () => {
     },
   );
 
-  it("tells its sentence, or what was refused, on another page", async () => {
+  it("shows its sentence, or the refusal, on another page", async () => {
     const flashOf = async (fields: Record<string, string>) => {
       const response = await answerAt("/u/home", await send("price", fields));
       expect([response.status, response.headers.get("location")]).toEqual([303, "/u/home"]);
@@ -87,7 +87,7 @@ describe("an act", () => {
     expect(await flashOf({ price: "500" })).toEqual({ kind: "error", text: "At most $100." });
   });
 
-  it("cannot be missing, unknown or misfed: the types say so", () => {
+  it("cannot be missing, unknown or given the wrong input: the types reject it", () => {
     const table = defineActs<"price", "swap">({ price: ACTS.price });
     expect(Object.keys(table)).toEqual(["price"]);
     // @ts-expect-error: "counter" is missing

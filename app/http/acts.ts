@@ -20,13 +20,13 @@ export type Act<Id extends string> = {
 export type Acts<Name extends string, Id extends string> = Readonly<Record<Name, Act<Id>>>;
 
 type Options<S extends z.ZodType, Id extends string> = {
-  /** What the address says about the verb's input; without this, the ids go in under their own names. */
+  /** Maps the ids of the address to the verb's input; without it, they are passed under their own names. */
   input?: (ids: Ids<Id>) => Partial<z.input<S>>;
   /** Values for fields that a form leaves out, such as a list without a checked box. */
   defaults?: Partial<z.input<S>>;
 };
 
-/** An act that hands its form to a verb. `done` is the sentence to show afterwards. */
+/** An act that passes its form to a verb. `done` is the sentence to show afterwards. */
 export function act<S extends z.ZodType, T, Id extends string>(
   verb: Verb<S, T>,
   done: string | ((value: T) => string),
@@ -71,7 +71,7 @@ function replyFor(act: string, form: FormData, refusal: Refusal) {
   return data<RefusedAct>({ ...state, act }, { status: refusal.status });
 }
 
-/** For a form without a place for its refusal: the browser goes on to `to`, which says what was done or refused. */
+/** For a form without a place for its refusal: redirects to `to`, which shows what was done or refused. */
 export function answerAt(to: string, performed: Performed): Promise<Response> {
   if (performed.ok) return redirectWith(to, performed.done);
   return redirectWith(to, { kind: "error", text: oneSentence(performed.refusal).message });

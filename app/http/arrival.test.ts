@@ -14,7 +14,7 @@ async function after(...paths: string[]): Promise<string> {
   return [...jar.values()].join("; ");
 }
 
-it("keeps the campaign of any page for the registration", async () => {
+it("remembers the campaign of any page for the registration", async () => {
   const cookie = await after("/fees?utm_source=mail&utm_campaign=spring&utm_medium=email&utm_term=suv&fp_ref=maya");
   expect(await arrivalOf(at("/signup", cookie))).toEqual({
     ...{ lead: "mail", campaign: "spring", medium: "email", term: "suv" },
@@ -40,7 +40,7 @@ it("says the same of a car that is registered, when anything is known", async ()
   });
   expect(await leadOf(at("/sell/register"))).toEqual({});
 });
-it("cuts what no field could take", async () => {
+it("truncates values that are too long for a field", async () => {
   const cookie = await after(`/?utm_source=a%00b%0Ac&utm_term=${"x".repeat(500)}%F0%9F%9A%97`);
   expect(await arrivalOf(at("/signup", cookie))).toEqual({ lead: "a b c", term: "x".repeat(100) });
 });

@@ -5,7 +5,7 @@ const LONGEST = 100;
 const referral = () => signedCookie("fp-ref", DAYS_90);
 const campaign = () => signedCookie("campaign", DAYS_90);
 
-/** The registration payload's words for a campaign (spec 3), each with its name in an address. */
+/** The campaign fields of the registration payload (spec 3), each with its query parameter. */
 const MARKS = {
   lead: "utm_source",
   campaign: "utm_campaign",
@@ -18,7 +18,7 @@ const NAMES = Object.keys(MARKS) as (keyof typeof MARKS)[];
 /** The source of a user, as stored with a registration. */
 export type Arrival = Partial<Record<keyof typeof MARKS | "fpRef", string>>;
 
-/** The cookies that keep how this visitor came, when the address says so (decisions 66 and 76). */
+/** The cookies that store the visitor's campaign, when the address has one (decisions 66 and 76). */
 export async function arrivalCookies({ url }: Request): Promise<string[]> {
   const address = new URL(url);
   const cookies: string[] = [];
@@ -29,7 +29,7 @@ export async function arrivalCookies({ url }: Request): Promise<string[]> {
   return cookies;
 }
 
-/** How this visitor came within the last 90 days; what the address of the form itself says goes first. */
+/** The visitor's campaign of the last 90 days; the address of the form itself takes precedence. */
 export async function arrivalOf(request: Request): Promise<Arrival> {
   const asked = new URL(request.url).searchParams;
   const cookies = request.headers.get("cookie");
@@ -41,26 +41,26 @@ export async function arrivalOf(request: Request): Promise<Arrival> {
   };
 }
 
-/** The same as a car's registration has it; nothing when nothing is known. */
+/** The same in the shape of a car's registration; undefined when nothing is known. */
 export async function leadOf(request: Request): Promise<{ lead?: Record<string, string> }> {
   const { lead, fpRef, ...rest } = await arrivalOf(request);
   const known = { ...rest, ...(lead ? { source: lead } : {}), ...(fpRef ? { referral: fpRef } : {}) };
   return Object.keys(known).length > 0 ? { lead: known } : {};
 }
 
-/** What the address says of a campaign. Groupon's has an address of its own. */
+/** Reads the campaign from the address. Groupon has its own address. */
 function marksOf({ pathname, searchParams }: URL): Arrival {
   const marks = pick((name) => searchParams.get(MARKS[name]));
   return /^\/groupon\/?$/i.test(pathname) ? { ...marks, lead: "groupon" } : marks;
 }
 
-/** The words that have a value, each short and of one line. */
+/** The fields that have a value, each short and on one line. */
 function pick(ask: (name: (typeof NAMES)[number]) => unknown): Arrival {
   const found = NAMES.map((name) => [name, clean(ask(name))] as const);
   return Object.fromEntries(found.filter(([, value]) => value));
 }
 
-/** No form shows these words, so nobody could mend one that is refused: what is too long is cut. */
+/** No form shows these fields, so a user could not correct a refused one: long values are truncated. */
 function clean(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const line = value.replace(/\p{C}+/gu, " ").trim();

@@ -1,19 +1,19 @@
 import { environment } from "#modules/kernel/environment.ts";
 
-/** Pages that would lead in a circle. */
+/** Pages that would cause a redirect loop. */
 const NOWHERE = /^\/(login|logout|api|set-password)(\/|$|\.)/i;
 const CONTROL = /\p{Cc}/u;
 const LONGEST = 1_000;
 
 /**
  * One slash at the start and none after it, no backslash (browsers read it as a slash), and neither of them encoded:
- * something on the way might decode it. No page of ours has an encoded control character or percent sign in its path.
+ * something on the way might decode it. No page of this site has an encoded control character or percent sign in its path.
  */
 const PLAIN_PATH = /^\/(?![/\\])(?!.*(?:\\|%(?:2f|5c|25|[01][0-9a-f]|7f)))/i;
 
 /**
- * An address of our own to go on to (path and query, at most 1,000 characters), or undefined: nobody is sent to another
- * site. What comes out is normalized, and comes out the same when it is checked again.
+ * An address of this site to redirect to (path and query, at most 1,000 characters), or undefined: users are never sent to another
+ * site. The result is normalized, and checking it again does not change it.
  */
 export function safeBack(value: unknown): string | undefined {
   if (typeof value !== "string" || value.length > LONGEST || CONTROL.test(value) || !isPlain(value)) return undefined;
@@ -28,7 +28,7 @@ export function safeBack(value: unknown): string | undefined {
 
 const isPlain = (address: string) => PLAIN_PATH.test(address.split(/[?#]/, 1)[0] as string);
 
-/** Whether a page can be there; what cannot be decoded is none. */
+/** Whether the path can be a page; a path that cannot be decoded is not. */
 function leadsOn(pathname: string): boolean {
   try {
     return !NOWHERE.test(decodeURIComponent(pathname));
@@ -37,7 +37,7 @@ function leadsOn(pathname: string): boolean {
   }
 }
 
-/** Where somebody was who is asked to sign in: the page itself, or for a posted form the page it stood on. */
+/** The page to return to after signing in: the requested page, or for a posted form the page that contains it. */
 export function whereFrom(request: Request): string | undefined {
   const url = new URL(request.url);
   if (request.method === "GET" || request.method === "HEAD") return safeBack(url.pathname + url.search);

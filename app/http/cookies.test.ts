@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type CookieName, readCookies, signedCookie, visitOf } from "./cookies.ts";
 
 const NAMES: CookieName[] = ["session", "remember", "draft", "flash", "campaign"];
-/** Headers as no browser writes them: our names, blanks, quotes, percent signs, and names of Object's prototype. */
+/** Headers that no browser would write: our names, blanks, quotes, percent signs, and names of Object's prototype. */
 const pieces = fc.constantFrom(
   ...NAMES,
   ...["__Host-session", "__proto__", "constructor", "a", "1", "abc.def", "%73ession", "%20", "%E0%A4%A", "%"],
@@ -61,13 +61,13 @@ describe("a signed cookie", () => {
   const pairOf = async (name: CookieName, value: unknown) =>
     (await signedCookie(name).serialize(value)).split(";")[0] as string;
 
-  it("comes back as it was kept", async () => {
+  it("is read as it was stored", async () => {
     const kept = { text: "Größe; =,", list: [1, null] };
     expect(await signedCookie("flash").parse(await pairOf("flash", kept))).toEqual(kept);
     expect(await signedCookie("flash").parse(`a=1;\t ${await pairOf("flash", kept)} ; b=2`)).toEqual(kept);
   });
 
-  it("is worth nothing under another name, or changed", async () => {
+  it("is invalid under another name, or when changed", async () => {
     for (const name of NAMES)
       for (const other of NAMES.filter((one) => one !== name)) {
         const moved = (await pairOf(name, "a token")).replace(`${name}=`, `${other}=`);

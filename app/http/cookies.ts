@@ -4,7 +4,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { scope } from "./request-scope.ts";
 
 /**
- * Every cookie this site sets. A `personal` one may change what a page shows. An `arrival` one records how a visitor
+ * Every cookie this site sets. A `personal` one may change what a page shows. An `arrival` cookie records how a visitor
  * came; no page reads it. A cookie that is not in this table cannot be made (signedCookie).
  */
 const OURS = {
@@ -24,7 +24,7 @@ const OURS = {
 export type CookieName = keyof typeof OURS;
 const KINDS = new Map<string, (typeof OURS)[CookieName]>(Object.entries(OURS));
 
-/** `__Host-` binds a cookie to this host over https; plain http on an own machine cannot carry it. */
+/** `__Host-` binds a cookie to this host over https; plain http on a local machine cannot carry it. */
 export const cookieName = (name: CookieName): string => (environment().secure ? `__Host-${name}` : name);
 
 /** Cookie values by name. */
@@ -69,24 +69,24 @@ function decode(value: string): string {
   }
 }
 
-/** The cookies of this header; those of the request being answered were read already. */
+/** The cookies of this header; the cookies of the current request were already read. */
 function cookiesOf(header: string | null): Cookies {
   const known = scope().cookies;
   return known && known.header === header ? known.values : readCookies(header);
 }
 
-/** What the cookies say about a visitor, whether or not their signatures are right. */
+/** Which kind of cookies a visitor has, whether or not their signatures are valid. */
 export type Visit =
-  /** None of our cookies. */
+  /** No cookies of this site. */
   | "unknown"
-  /** Only how this visitor came. */
+  /** Only arrival cookies. */
   | "arrived"
-  /** A cookie that may make the page this visitor's own. */
+  /** A cookie that may personalize the page. */
   | "personal";
 
 /**
- * Which of our cookies came along. A name counts in any case, percent-encoded, and with or without its prefix: nothing
- * that somebody might read as one of our cookies can pass as a stranger's.
+ * Which of this site's cookies the request has. A name counts in any letter case, percent-encoded, and with or without its prefix: nothing
+ * that any parser might read as one of our cookies can pass as a third-party cookie.
  */
 export function visitOf(cookies: Cookies): Visit {
   let visit: Visit = "unknown";
@@ -106,15 +106,15 @@ const plainName = (name: string) =>
 
 /** A signed cookie: scripts cannot read it, it cannot be forged, and other sites' requests do not carry it. */
 export type SignedCookie = {
-  /** The name as the browser has it. */
+  /** The name in the browser. */
   readonly name: string;
-  /** What was kept; null without the cookie, or when this site has not signed it under this name. */
+  /** The stored value; null without the cookie, or when this site has not signed it under this name. */
   parse(header: string | null): Promise<unknown>;
   /** The value of a Set-Cookie header. */
   serialize(value: unknown, options?: { maxAge?: number }): Promise<string>;
 };
 
-/** Each cookie has a key of its own, so that the value of one is worth nothing under the name of another. */
+/** Each cookie has its own key, so that the value of one cookie is invalid under the name of another. */
 export function signedCookie(name: CookieName, maxAgeSeconds?: number): SignedCookie {
   const full = cookieName(name);
   const cookie = createCookie(full, {

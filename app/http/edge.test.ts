@@ -7,7 +7,7 @@ const headers = (values: Record<string, string>) => (name: string) => values[nam
 
 describe("the origin check", () => {
   const allowed = allowedOrigins("https://swaplot.example");
-  it("lets our own pages write, and clients that are no browser", () => {
+  it("allows writes from pages of this site and from clients that are not browsers", () => {
     expect(isForeign("POST", headers({ origin: "https://swaplot.example" }), allowed)).toBe(false);
     expect(isForeign("POST", headers({ "sec-fetch-site": "same-origin" }), allowed)).toBe(false);
     expect(isForeign("DELETE", headers({}), allowed)).toBe(false);
@@ -18,7 +18,7 @@ describe("the origin check", () => {
     expect(isForeign("PUT", headers({ "sec-fetch-site": "same-site" }), allowed)).toBe(true);
     expect(isForeign("GET", headers({ origin: "https://evil.example" }), allowed)).toBe(false);
   });
-  it("knows the names of an own machine", () => {
+  it("accepts the names of the local machine", () => {
     expect([...allowedOrigins("http://127.0.0.1:3000")]).toContain("http://localhost:3000");
   });
 });

@@ -3,7 +3,7 @@ import { signedCookie } from "./cookies.ts";
 
 export type Flash = { kind: "success" | "error" | "info"; text: string };
 
-/** Sends the browser on with a sentence that the next page shows once. */
+/** Redirects with a sentence that the next page shows once. */
 export async function redirectWith(to: string, flash: Flash | string, headers?: HeadersInit): Promise<Response> {
   const value: Flash = typeof flash === "string" ? { kind: "success", text: flash } : flash;
   const all = new Headers(headers);
@@ -11,7 +11,7 @@ export async function redirectWith(to: string, flash: Flash | string, headers?: 
   return redirect(to, { status: 303, headers: all });
 }
 
-/** The sentence for this page, and the header that forgets it. */
+/** The sentence for this page, and the header that clears it. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; headers: Headers }> {
   const headers = new Headers();
   const cookie = signedCookie("flash", 60);

@@ -1,7 +1,7 @@
 import { defineRefusals, type Refusal } from "#modules/kernel/result.ts";
 import { noteRetryAfter } from "./retry-after.ts";
 
-/** Why a posted body is not taken as a form. */
+/** Why a posted body is not accepted as a form. */
 export const formRefusals = defineRefusals({
   "form-data": { status: 400, message: "This form could not be read. Please send it again." },
   "not-a-form": { status: 415, message: "Only forms can be sent to this address." },
@@ -20,7 +20,7 @@ type Code = Parameters<typeof formRefusals>[0];
 const RETRY_AFTER_SECONDS = 10;
 
 /**
- * The answer to a body that is not taken, for an action to throw: pages show the error screen with its sentence, and
+ * The response to a body that is not accepted, for an action to throw: pages show the error screen with its sentence, and
  * the API answers it as it is, `{ code, message, status }`.
  */
 export function refuseForm(code: Code, extra: Pick<Refusal, "message"> | undefined = undefined): Response {

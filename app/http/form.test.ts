@@ -8,7 +8,7 @@ const formOf = (...fields: [name: string, value: string][]) => {
   return form;
 };
 
-/** The status of a thrown answer. */
+/** The status of a thrown response. */
 function refusedWith(work: () => unknown): number | undefined {
   try {
     work();

@@ -16,7 +16,7 @@ export function keyOf(form: FormData): string | undefined {
 
 /**
  * Form fields as an object: `a.b` becomes { a: { b } }, `list[]` and repeated names become lists,
- * names with `_` in front are the form's own and left out.
+ * names that start with `_` are internal to the form and left out.
  * Throws the Response of a form that is nested too deeply (422).
  */
 export function formValues(form: FormData): Record<string, unknown> {
@@ -34,7 +34,7 @@ export function formValues(form: FormData): Record<string, unknown> {
   return values;
 }
 
-/** What every object has, and what a name in a form must not reach. */
+/** Names on the prototype of every object, which a form field must not reach. */
 const RESERVED = new Set(["__proto__", "constructor", "prototype"]);
 
 function place(values: Record<string, unknown>, path: string[], value: unknown): void {
@@ -55,7 +55,7 @@ function place(values: Record<string, unknown>, path: string[], value: unknown):
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What was typed, without files and passwords, for showing it again. */
+/** The submitted values without files and passwords, to show them again. */
 export function typedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form)
@@ -69,7 +69,7 @@ export type Submitted<T> =
   | { ok: false; refusal: Refusal; form: FormData; reply: ReturnType<typeof replyWith> };
 
 /**
- * Hands a posted form to a verb. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
+ * Passes a posted form to a verb. `extra` adds or replaces fields, such as ids from the address; `defaults` fill those that
  * the form does not have.
  * A refusal comes back as `reply`: the answer of the same page with the sentences and what was typed.
  * Throws what `readForm` throws; a route with a longer form calls that first.
@@ -88,7 +88,7 @@ export async function submit<S extends z.ZodType, T>(
   return { ok: false, refusal: result.refusal, form, reply: replyWith(form, result.refusal) };
 }
 
-/** The same page again, with the refusal beside its field and everything that was typed. */
+/** The same page again, with the refusal next to its field and all submitted values. */
 export function replyWith(form: FormData, refusal: Refusal) {
   const errors = { ...(refusal.fields ?? {}) };
   if (refusal.field) errors[refusal.field] = [refusal.message];
@@ -97,7 +97,7 @@ export function replyWith(form: FormData, refusal: Refusal) {
   return data(state, { status: refusal.status });
 }
 
-/** The same page again, with a sentence beside each field that a schema refused. */
+/** The same page again, with a sentence next to each field that a schema refused. */
 export function replyInvalid(form: FormData, error: z.ZodError) {
   return replyWith(form, refuseCommon("invalid-input", { fields: sentencesByField(error.issues) }).refusal);
 }

@@ -11,7 +11,7 @@ const dealer = (values: Partial<Actor> = {}) => anActor(["dealer"], { surveyed: 
 const buyer = (values: Partial<Actor> = {}) => anActor(["user"], { seller: false, buyer: true, ...values });
 const staff = (role: Role, values: Partial<Actor> = {}) => anActor([role], { buyer: true, surveyed: false, ...values });
 
-describe("what stands before the dashboard", () => {
+describe("the steps before the dashboard", () => {
   it.each<[string, Actor, string | null]>([
     ["a buyer who is not verified", buyer({ verified: false, surveyed: false, active: false }), "/signup/verify"],
     ["a dealer who is not verified", dealer({ verified: false, active: false }), "/dealer/signup/verify"],
@@ -29,7 +29,7 @@ describe("what stands before the dashboard", () => {
 });
 
 describe("a call", () => {
-  it("is refused to who is not verified or not active, whatever the role allows", () => {
+  it("is refused to users who are not verified or not active, whatever the role allows", () => {
     expect(gateRefuses(dealer({ active: false }), "auction.bid")).toBe("not-active");
     expect(gateRefuses(dealer({ verified: false, active: false }), "auction.bid")).toBe("not-verified");
     expect(gateRefuses(buyer({ active: false }), "verified")).toBe("not-active");

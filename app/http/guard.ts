@@ -18,8 +18,8 @@ import { actorOf } from "./actor.ts";
 import { whereFrom } from "./back.ts";
 
 /**
- * What stands between somebody and the dashboard, in the order of spec 2.4: verify, survey, activation.
- * Null when nothing does.
+ * The step that a user must finish before the dashboard, in the order of spec 2.4: verify, survey, activation.
+ * Null when all steps are done.
  */
 export function unfinishedStep(actor: Actor): string | null {
   const dealer = isDealer(actor);
@@ -30,7 +30,7 @@ export function unfinishedStep(actor: Actor): string | null {
   return null;
 }
 
-/** Where /u/home leads those without a home of their own: the first rule that fits (decisions 34). */
+/** Where /u/home redirects users without their own home page: the first rule that fits (decisions 34). */
 export function landingPath(actor: Actor): string {
   if (can(actor, "dashboard.home")) return dashboardPath;
   if (actor.roles.includes("dealmaker-auction") || actor.roles.includes("accountant")) return dealboardPath;
@@ -39,7 +39,7 @@ export function landingPath(actor: Actor): string {
 }
 
 /**
- * The guard of every screen under /u/: answers who asks, or throws the redirect to what must be done first.
+ * The guard of every screen under /u/: returns the actor, or throws the redirect to the step that must be done first.
  * One of several permissions is enough; without any the screen answers 403.
  */
 export async function requireScreen(
@@ -56,7 +56,7 @@ export async function requireScreen(
   return actor;
 }
 
-/** For the pages of an unfinished sign-up: anybody signed in. Visitors are asked to sign in and come back after it. */
+/** For the pages of an unfinished sign-up: any signed-in user. Visitors are asked to sign in and then return. */
 export async function requireAccount(request: Request): Promise<Actor & { id: string }> {
   const actor = await actorOf(request);
   if (!actor.id) throw redirect(withQuery(homePath, { login: 1, back: whereFrom(request) }));

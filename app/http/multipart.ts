@@ -3,16 +3,16 @@ import { setImmediate } from "node:timers/promises";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { refuseForm } from "./form-refusal.ts";
 
-/** A file as it arrives. It must be read to its end, or the form does not go on. */
+/** A file as it arrives. It must be read to its end, or the parsing of the form stalls. */
 export type FilePart = { field: string; name: string; body: Readable };
 
-/** Answers a promise for a file that is wanted, and undefined for one that is dropped unread. */
+/** Returns a promise for a file to read, and undefined for a file to drop unread. */
 type Take = (part: FilePart) => Promise<void> | undefined;
 
 export type MultipartLimits = {
   /** The largest number of text fields. */
   fields: number;
-  /** The largest number of parts, those that are dropped included. */
+  /** The largest number of parts, including dropped ones. */
   parts: number;
   /** The length of the whole body in bytes, counted as it arrives. */
   bytes: number;
@@ -20,7 +20,7 @@ export type MultipartLimits = {
 
 /** All text fields of one form together, in bytes. */
 export const MOST_TEXT = 1_048_576;
-/** What stands around the files of a form: its text and the headers of its parts, in bytes. */
+/** The size of a form without its files: its text and the headers of its parts, in bytes. */
 export const MOST_AROUND_FILES = 2 * MOST_TEXT;
 const SLICE_BYTES = 32 * 1024;
 const QUIET_TURNS = 20;
@@ -40,7 +40,7 @@ export async function readMultipart(request: Request, limits: MultipartLimits, t
     for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
       arrived += chunk.length;
       if (arrived > limits.bytes) throw refuseForm("too-large");
-      // The parser goes through all it is handed, even after the form has failed.
+      // The parser processes all its input, even after the form has failed.
       for (let at = 0; at < chunk.length; at += SLICE_BYTES) await reading.write(chunk.subarray(at, at + SLICE_BYTES));
       if (arrived - reading.fileBytes > MOST_AROUND_FILES) throw refuseForm("too-much-text");
     }
@@ -55,12 +55,12 @@ function openReading(type: string, limits: MultipartLimits, take: Take): Reading
   try {
     return new Reading(type, limits, take);
   } catch {
-    // The parser reads the header in its own way and throws over what it does not understand.
+    // The parser reads the header itself and throws when it does not understand it.
     throw refuseForm("form-data");
   }
 }
 
-/** One form on its way through the parser. */
+/** One form that is being parsed. */
 class Reading {
   #form = new FormData();
   #text = 0;
@@ -80,7 +80,7 @@ class Reading {
     this.#take = take;
     this.#parser = new Busboy({
       headers: { "content-type": type },
-      // A part is a file when it has a file name, whatever type it says.
+      // A part is a file when it has a file name, whatever its type.
       isPartAFile: (_, __, name) => name !== undefined,
       limits: { fields, parts, fieldSize: MOST_TEXT, headerPairs: 20, headerSize: HEADER_BYTES },
     })
@@ -91,7 +91,7 @@ class Reading {
       .on("error", () => this.#fail(refuseForm("form-data")));
   }
 
-  /** How much of what was written is content of files. */
+  /** How many of the written bytes are file content. */
   get fileBytes(): number {
     return this.#earlierFiles + (this.#file?.bytesRead ?? 0);
   }
@@ -110,7 +110,7 @@ class Reading {
     return this.#form;
   }
 
-  /** Ends what is still being written, and waits for it. */
+  /** Ends the files that are still being written, and waits for them. */
   async stop(): Promise<void> {
     this.#parser.destroy();
     for (const body of this.#files.keys()) body.destroy(new Error("The form was not read to its end"));
@@ -118,7 +118,7 @@ class Reading {
   }
 
   /**
-   * The parser never finishes a form whose last delimiter stands in the header of a part. All bytes are parsed by now:
+   * The parser never finishes a form whose last delimiter is in the header of a part. All bytes are parsed by now:
    * once no file waits for the disk, it finishes within a few turns of the event loop or never.
    */
   async #failWhenStuck(over: AbortSignal): Promise<void> {
@@ -130,7 +130,7 @@ class Reading {
     this.#fail(refuseForm("form-data"));
   }
 
-  /** What the parser throws over a part is the fault of the part. */
+  /** An error that the parser throws for a part means that the part is invalid. */
   #unlessFailed(work: (done: () => void) => unknown): Promise<unknown> {
     const worked = new Promise<void>((resolve) => {
       try {

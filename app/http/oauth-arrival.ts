@@ -7,12 +7,12 @@ import { pendingLinkCookie } from "./social-link.ts";
 
 export type SocialArrival =
   | { kind: "signed-in"; actor: Actor }
-  /** The identity was added to who is signed in. */
+  /** The identity was linked to the signed-in user. */
   | { kind: "linked" }
-  /** An account has this e-mail: its password first. `kept` when the identity is linked right after that. */
+  /** An account has this e-mail, so its password is required first. `kept` when the identity is linked right after that. */
   | { kind: "needs-password"; email: string; kept: boolean };
 
-/** Goes on with a proven identity: signs in, links, makes a new buyer, or asks for the password of an account. */
+/** Continues with a verified identity: signs in, links, creates a buyer, or asks for the password of an account. */
 export async function arriveSocially(
   request: Request,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function arriveSocially(
   if (!result.ok) return result;
   const { entered, needsPassword } = result.value;
   if (needsPassword) {
-    // Only a proven e-mail says that both are the same person (decisions 58).
+    // Only a verified e-mail shows that both are the same person (decisions 58).
     if (identity.emailVerified) setCookies([await pendingLinkCookie(identity)]);
     return ok({ kind: "needs-password", email: needsPassword, kept: identity.emailVerified });
   }

@@ -15,7 +15,7 @@ export const providerOf = (name: string | undefined): Provider | undefined => PR
 type Endpoints = { authorization: string; token: string; profile: string };
 type Setup = { clientId: string; clientSecret: string; scopes: string[]; endpoints: Endpoints };
 
-/** Google's own endpoints lie on three hosts; any other issuer keeps them below its address. */
+/** Google's endpoints are on three hosts; any other issuer has them below its address. */
 const googleEndpoints = (issuer: string): Endpoints =>
   issuer === "https://accounts.google.com"
     ? {
@@ -34,7 +34,7 @@ function facebookEndpoints(base: string): Endpoints {
   };
 }
 
-/** A provider as this server is set up for it; undefined without its credentials. */
+/** The configuration of a provider; undefined without its credentials. */
 function setupOf(provider: Provider): Setup | undefined {
   const settings = environment();
   const [clientId, clientSecret] =
@@ -62,9 +62,9 @@ export const configuredProviders = (): Provider[] => PROVIDERS.filter((provider)
 export const callbackPath = (provider: Provider) => `/api/oauth/${provider}/callback`;
 
 /**
- * The way to a provider and back: without `state` in the address it throws the redirect to the provider, with it the
- * identity is answered. State and PKCE verifier travel in a cookie of this provider alone, so that one provider's
- * answer is never taken for the other's. Undefined when the provider is not set up.
+ * The redirect to a provider and the callback: without `state` in the address it throws the redirect, with it the
+ * identity is returned. State and PKCE verifier are stored in a cookie for this provider only, so that one provider's
+ * response is never mistaken for another's. Undefined when the provider is not set up.
  */
 export function authenticatorOf(provider: Provider): Authenticator<SocialIdentity> | undefined {
   const setup = setupOf(provider);
@@ -94,7 +94,7 @@ export function authenticatorOf(provider: Provider): Authenticator<SocialIdentit
 
 type Tokens = OAuth2Strategy.VerifyOptions["tokens"];
 
-/** Facebook reads the credentials from the address alone, and not from the header that the standard names first. */
+/** Facebook reads the credentials only from the address, and not from the header that the standard prefers. */
 class FacebookStrategy extends OAuth2Strategy<SocialIdentity> {
   protected override async validateAuthorizationCode(code: string, verifier: string): Promise<Tokens> {
     const { tokenEndpoint, clientId, clientSecret, redirectURI } = this.options;
@@ -112,7 +112,7 @@ class FacebookStrategy extends OAuth2Strategy<SocialIdentity> {
   }
 }
 
-/** Only this host, and http to this machine outside production alone. */
+/** Only this host; http to the local machine only outside production. */
 const guarded = (url: string) => ({
   url,
   hosts: [new URL(url).hostname],
@@ -133,7 +133,7 @@ const FacebookProfile = z.object({
   last_name: z.string().optional(),
 });
 
-/** Asks the provider who the token belongs to. Throws when it does not say so properly. */
+/** Asks the provider for the owner of the token. Throws when the response is invalid. */
 async function readIdentity(provider: Provider, url: string, token: string): Promise<SocialIdentity> {
   const request = { ...guarded(url), token };
   if (provider === "google") {
@@ -146,7 +146,7 @@ async function readIdentity(provider: Provider, url: string, token: string): Pro
   const answer = await outbound({ ...request, answer: FacebookProfile });
   if (!answer.ok) throw new Error(`Facebook's profile: ${answer.problem}`);
   const { id, email, first_name, last_name } = answer.value;
-  // Facebook does not say whether its e-mail was proven: the person proves it here.
+  // Facebook does not say whether the e-mail was verified: the user verifies it here.
   return identity(provider, id, email, false, first_name, last_name);
 }
 

@@ -3,8 +3,8 @@ import { bodyOf, pageResponse } from "./page-response.ts";
 
 const page = () => pageResponse("<p>Größe</p>", { status: 404, headers: { "content-type": "text/html" } });
 
-describe("the answer of a finished page", () => {
-  it("is an answer like any other to those who ask for its body", async () => {
+describe("the response of a finished page", () => {
+  it("has a body like any other response", async () => {
     expect([page().status, page().headers.get("content-type")]).toEqual([404, "text/html"]);
     expect(await page().text()).toBe("<p>Größe</p>");
     expect(Buffer.from(await page().arrayBuffer()).toString()).toBe("<p>Größe</p>");

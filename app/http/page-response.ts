@@ -5,8 +5,8 @@ const STREAMED = Symbol("streamed");
 type Marked = Response & { [TEXT]?: string; [STREAMED]?: true };
 
 /**
- * The answer of a page that is finished. Its text stays a string: making a body of it and reading that back takes a tenth
- * of a page's time. Whoever asks for the body as of any answer gets it.
+ * The response of a finished page. Its text stays a string: creating a body from it and reading that back takes a tenth
+ * of a page's time. The body is still available as on any response.
  */
 export function pageResponse(text: string, init: ResponseInit): Response {
   const asUsual = () => new Response(text);
@@ -19,13 +19,13 @@ export function pageResponse(text: string, init: ResponseInit): Response {
   });
 }
 
-/** The whole body of an answer. */
+/** The whole body of a response. */
 export async function bodyOf(response: Response): Promise<Buffer> {
   const text = (response as Marked)[TEXT];
   return text === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(text);
 }
 
-/** An answer of any length: it is sent while it is made, and never held as a whole. */
+/** A response of any length: it is streamed, and never held in memory as a whole. */
 export function streamed(pieces: AsyncIterable<string>, init: ResponseInit): Response {
   return Object.assign(new Response(webStream(pieces), init), { [STREAMED]: true });
 }

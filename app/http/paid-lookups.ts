@@ -4,8 +4,8 @@ import type { Result } from "#modules/kernel/result.ts";
 import { scope } from "./request-scope.ts";
 
 /**
- * Reading plates and valuing cars costs money, so each network address has a share of it. Pages and calls that anybody may
- * ask go through here.
+ * Reading plates and valuing cars costs money, so it is rate limited per network address. Pages and calls that are open to visitors
+ * use these functions.
  */
 
 /** The car a plate is on. */
@@ -15,6 +15,6 @@ export async function lookUpPlate(number: string, state: string): Promise<Result
   return decodePlate(number, state);
 }
 
-/** What a car is worth, by whichever way `value` asks. */
+/** Values a car with the given `value` function. */
 export const withinEstimates = async <T>(value: () => Promise<Result<T>>): Promise<Result<T>> =>
   (await limitAddress("estimate", scope().address)) ?? value();

@@ -10,7 +10,7 @@ const counted = () => {
   return vi.fn(async () => ++times);
 };
 
-describe("what every visitor is shown", () => {
+describe("data that every visitor sees", () => {
   afterEach(() => {
     vi.useRealTimers();
     cachePublicData(false);
@@ -21,7 +21,7 @@ describe("what every visitor is shown", () => {
     expect([await ask("car", read), await ask("car", read)]).toEqual([1, 2]);
   });
 
-  it("is read once for all who ask, until one of its tags is invalidated or fifteen seconds are over", async () => {
+  it("is read once for concurrent requests, until one of its tags is invalidated or fifteen seconds have passed", async () => {
     vi.useFakeTimers();
     cachePublicData();
     const read = counted();
@@ -53,7 +53,7 @@ describe("what every visitor is shown", () => {
     expect(read).toHaveBeenCalledTimes(502);
   });
 
-  it("outlives what concerns other pages, and tags the page that shows it", async () => {
+  it("is not dropped by events of other pages, and tags the page that shows it", async () => {
     cachePublicData();
     const read = counted();
     const tags = new Set<Tag>();

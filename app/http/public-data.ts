@@ -15,12 +15,12 @@ export function cachePublicData(on = true): void {
   cache = on ? new TaggedCache(MOST) : undefined;
 }
 
-/** Drops what carries one of these tags; everything when changes may have been missed. */
+/** Drops the values with one of these tags; all values when changes may have been missed. */
 export const invalidatePublicData = (tags: readonly Tag[] | "everything"): void =>
   tags === "everything" ? cache?.clear() : cache?.invalidate(tags);
 
 /**
- * What every visitor is shown under a key, read once for all the addresses that show it (tabs, pictures, lists beside it).
+ * Data that every visitor sees, cached under a key and shared by all addresses that show it (tabs, pictures, lists next to it).
  * Like pages it is cached for at most fifteen seconds and until one of its tags is invalidated. The page carries its tags.
  */
 export async function publicData<T>(key: string, read: () => Promise<T>, tagsOf: (value: T) => Tag[]): Promise<T> {

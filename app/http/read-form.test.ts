@@ -11,7 +11,7 @@ const ask = (type: string | undefined, body: string | FormData) => {
   return request;
 };
 
-/** What a request is refused with; undefined when it is read. */
+/** The refusal of a request; undefined when it is read. */
 async function refusal(request: Request, fields?: number): Promise<{ status: number; code: string } | undefined> {
   const thrown = await readForm(request, fields).then(
     () => undefined,

@@ -8,15 +8,15 @@ export const MOST_FIELDS = 500;
 export const MOST_FIELDS_OF_LONG_FORMS = 3_000;
 /** `vehicle.engine.size` has three. */
 const MOST_DEPTH = 6;
-/** Bytes of a form without files; the site itself takes in no more (`body-limit.ts`). */
+/** Bytes of a form without files; the server accepts no more (`body-limit.ts`). */
 const MOST_BYTES = 1_048_576;
 
 const forms = new WeakMap<Request, Promise<FormData>>();
 
 /**
  * The posted form of a request. It is read once, however often it is asked for; the first call says how many fields
- * it may have. Files in it are dropped: `withUploads` takes those.
- * Throws a Response for what is no form (415), is broken (400) or is beyond the limits (413, 422).
+ * it may have. Files in it are dropped: `withUploads` reads those.
+ * Throws a Response for a body that is not a form (415), is broken (400) or exceeds the limits (413, 422).
  */
 export function readForm(request: Request, fields: number = MOST_FIELDS): Promise<FormData> {
   const known = forms.get(request) ?? read(request, fields).catch(asRefusal);
@@ -24,7 +24,7 @@ export function readForm(request: Request, fields: number = MOST_FIELDS): Promis
   return known;
 }
 
-/** A body that was cut on its way (`body-limit.ts`) is refused like any other form. */
+/** A body that was cut off (`body-limit.ts`) is refused like any other form. */
 function asRefusal(error: unknown): never {
   const cut = scope().body?.refusal;
   throw cut ? Response.json(cut, { status: cut.status }) : error;
@@ -61,7 +61,7 @@ function fromText(text: string, fields: number): FormData {
   return form;
 }
 
-/** The form when each of its names can be read, with a sign in place of each NUL: no text that is kept holds one. */
+/** The form when each of its names can be read, with a replacement character for each NUL: stored text must not contain one. */
 export function checked(form: FormData): FormData {
   const clean = new FormData();
   for (const [name, value] of form) {

@@ -4,14 +4,14 @@ import type { Tag } from "#modules/kernel/tags.ts";
 import type { Cookies } from "./cookies.ts";
 
 /**
- * What one HTTP request shares among its loaders and actions: who is asking is found once, and cookies that
- * are set on the way (a renewed session) reach the answer, whichever loader set them.
+ * State that the loaders and actions of one HTTP request share: the actor is resolved once, and cookies that
+ * are set meanwhile (a renewed session) reach the response, whichever loader set them.
  */
 export type Scope = {
   actor?: Promise<Actor>;
   headers: Headers;
   address: string;
-  /** What the page shows, for the page cache (page-tags.ts). */
+  /** The tags of the page, for the page cache (page-tags.ts). */
   tags?: Set<Tag>;
   /** The body as it arrives (server/body-limit.ts): why the rest was not read, and how an upload lifts the limit. */
   body?: { refusal: { code: string; message: string; status: number } | undefined; lift(): void };
@@ -23,5 +23,5 @@ const storage = new AsyncLocalStorage<Scope>();
 
 export const withScope = <T>(shared: Scope, work: () => Promise<T>): Promise<T> => storage.run(shared, work);
 
-/** The scope of the request being answered; outside a request (tests) a throw-away one. */
+/** The scope of the request being answered; outside a request (tests) a temporary one. */
 export const scope = (): Scope => storage.getStore() ?? { headers: new Headers(), address: "unknown" };

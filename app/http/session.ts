@@ -30,7 +30,7 @@ const read = async (request: Request, cookie: ReturnType<typeof signedCookie>): 
 export const sessionToken = (request: Request): Promise<string | null> => read(request, session());
 export const rememberToken = (request: Request): Promise<string | null> => read(request, remember());
 
-/** The session of this request, one that may only set a new password included. */
+/** The session of this request, including one that may only set a new password. */
 export async function sessionOf(request: Request) {
   const token = await sessionToken(request);
   return token ? findSession(token) : undefined;
@@ -40,7 +40,7 @@ export async function rememberedAccount(request: Request): Promise<RememberedAcc
   return ((await account().parse(request.headers.get("cookie"))) as RememberedAccount | null) || null;
 }
 
-/** What a sign-in leaves in the browser: the session and, when asked for, the means to sign in again. */
+/** The cookies of a sign-in: the session and, on request, the remember token. */
 export async function signInCookies(entered: Pick<Entered, "token"> & { remember?: string | null }): Promise<string[]> {
   const cookies = [await session().serialize(entered.token)];
   if (entered.remember) cookies.push(await remember().serialize(entered.remember));
@@ -66,7 +66,7 @@ export async function deviceCookie(request: Request, user: string): Promise<stri
   return marked ? [await device().serialize(marked)] : [];
 }
 
-/** "Continue as" survives a logout (decisions 49); the means to sign in without a password do not. */
+/** "Continue as" survives a logout (decisions 49); the remember token does not. */
 export const signOutCookies = async (): Promise<string[]> => [
   await session().serialize("", { maxAge: 0 }),
   await remember().serialize("", { maxAge: 0 }),
@@ -74,7 +74,7 @@ export const signOutCookies = async (): Promise<string[]> => [
 
 export const forgetAccountCookie = (): Promise<string> => account().serialize("", { maxAge: 0 });
 
-/** Cookies as headers of an answer. */
+/** Cookies as response headers. */
 export function cookieHeaders(cookies: readonly string[]): Headers {
   const headers = new Headers();
   for (const cookie of cookies) headers.append("set-cookie", cookie);

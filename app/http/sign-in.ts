@@ -26,8 +26,8 @@ export function setCookies(cookies: readonly string[]): void {
 }
 
 /**
- * Signs this browser in with what was typed: the account's password, or the one-time password of a reset, which only
- * opens "set a new password". Pages and calls come through here alike.
+ * Signs this browser in with the submitted password: the account's password, or the one-time password of a reset, which only
+ * gives access to "set a new password". Pages and API calls both use this.
  */
 export async function signInHere(request: Request, typed: Credentials): Promise<Result<Arrival>> {
   const email = String(typed.email ?? "");
@@ -46,21 +46,21 @@ export async function signInHere(request: Request, typed: Credentials): Promise<
   return once.ok ? ok(await beginSession(request, once.value)) : once;
 }
 
-/** Where an attempt on an account comes from, for its limits. */
+/** The origin of a sign-in attempt, for its rate limits. */
 export const originOf = async (request: Request) => ({
   address: scope().address,
   device: await knownDevice(request),
 });
 
 /**
- * Makes this browser a known device of the signed-in user: after a sign-in, and after a new password, which makes the
- * device's earlier mark worthless.
+ * Makes this browser a known device of the signed-in user: after a sign-in, and after a new password, which invalidates the
+ * device's earlier mark.
  */
 export async function rememberDevice(request: Request, { id, impersonator }: Actor): Promise<void> {
   if (id && !impersonator) setCookies(await deviceCookie(request, id));
 }
 
-/** Makes a session this browser's, and the rest of this request its owner's. */
+/** Gives this browser the session, and makes its owner the actor for the rest of this request. */
 export async function beginSession(
   request: Request,
   entered: { token: string; remember?: string | null },

@@ -4,10 +4,10 @@ import { signedCookie } from "./cookies.ts";
 const MINUTES_10 = 600;
 const pending = () => signedCookie("oauth-link", MINUTES_10);
 
-/** Keeps what a provider said until the owner of the account has signed in with the password (decisions 58). */
+/** Stores the identity from a provider until the owner of the account has signed in with the password (decisions 58). */
 export const pendingLinkCookie = (identity: SocialIdentity): Promise<string> => pending().serialize(identity);
 
-/** Links the identity that waited, if this is the account with its e-mail; answers the cookie that forgets it. */
+/** Links the pending identity, if this is the account with its e-mail; returns the cookie that clears it. */
 export async function takePendingLink(request: Request, user: string): Promise<string[]> {
   const identity = (await pending().parse(request.headers.get("cookie"))) as SocialIdentity | null;
   if (!identity) return [];

@@ -1,6 +1,6 @@
 import type { Tag } from "#modules/kernel/tags.ts";
 
-/** A value with what it shows, and for how many milliseconds it may be served to others; 0 for a value of one visitor. */
+/** A value with its tags, and for how many milliseconds it may be served to others; 0 for a private value. */
 export type Made<T> = { value: T; tags: Iterable<Tag>; keepMs: number };
 
 type Entry<T> = { value: T; tags: ReadonlySet<Tag>; until: number };
@@ -9,7 +9,7 @@ type Invalidated = Set<Tag | "everything">;
 
 /**
  * Values of this process that many visitors share, each for some seconds and until one of its tags is invalidated. At
- * most `most` of them; the oldest leaves first.
+ * most `most` of them; the oldest is evicted first.
  */
 export class TaggedCache<T> {
   hits = 0;
@@ -23,7 +23,7 @@ export class TaggedCache<T> {
     this.most = most;
   }
 
-  /** The value under this key, or undefined when it has to be made. */
+  /** The cached value under this key, or undefined. */
   find(key: string): T | undefined {
     const entry = this.entries.get(key);
     if (!entry || entry.until <= Date.now()) return undefined;
@@ -31,7 +31,7 @@ export class TaggedCache<T> {
     return entry.value;
   }
 
-  /** The value from the cache, or made once for all who ask at the same time. */
+  /** The value from the cache, or created once for all concurrent requests. */
   async get(key: string, make: () => Promise<Made<T>>): Promise<T> {
     const known = this.find(key);
     if (known !== undefined) return known;
@@ -68,8 +68,8 @@ export class TaggedCache<T> {
   }
 
   /**
-   * Drops what carries one of these tags. A value that is being made is not shared with visitors who come from now on,
-   * because what it shows is known only when it is finished, and it is not stored if it carries one of them.
+   * Drops the values with one of these tags. A value that is still being created is not shared with later visitors,
+   * because its tags are known only when it is finished, and it is not stored if it has one of these tags.
    */
   invalidate(tags: Iterable<Tag>): void {
     const touched = new Set(tags);
@@ -79,7 +79,7 @@ export class TaggedCache<T> {
     this.running.clear();
   }
 
-  /** Drops everything: changes may have been missed. */
+  /** Drops all values: changes may have been missed. */
   clear(): void {
     this.entries.clear();
     for (const running of this.invalidated) running.add("everything");

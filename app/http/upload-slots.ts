@@ -2,7 +2,7 @@ import { refuseForm } from "./form-refusal.ts";
 
 /** A phone or a browser sends one file after the other; several pages may be open. */
 const MOST_OF_ACCOUNT = 6;
-/** A dealership's people share one address. */
+/** The employees of a dealership share one address. */
 const MOST_FROM_ADDRESS = 24;
 
 const running = new Map<string, number>();

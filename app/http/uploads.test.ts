@@ -24,7 +24,7 @@ const part = (name: string, value: string | Buffer, file?: string) =>
   ]);
 const END = Buffer.from(`--${BOUNDARY}--\r\n`);
 
-/** A request whose body comes piece by piece, without a length. `read` counts the bytes that were asked for. */
+/** A request with a streamed body and no length. `read` counts the bytes that were requested. */
 function chunked(pieces: Iterable<Uint8Array>) {
   const source = pieces[Symbol.iterator]();
   const counted = { read: 0 };
@@ -48,7 +48,7 @@ const times = function* (count: number, piece: (i: number) => Buffer): Generator
   for (let i = 0; i < count; i++) yield piece(i);
 };
 
-/** What the form and its files were, or how the request was refused. */
+/** The form and its files, or the refusal of the request. */
 async function take(request: Request, { actor = someone(), limits = plan } = {}) {
   try {
     return await withUploads(request, actor, limits, async (form, uploads) => ({ form: [...form], uploads }));
@@ -66,7 +66,7 @@ const isLeft = (folder: string) =>
   );
 
 let temporary: string;
-/** A place of this test's own, to see that nothing is left in it. */
+/** A separate folder for this test, to check that nothing is left in it. */
 beforeEach(async () => {
   temporary = path.join(os.tmpdir(), `swaplot-test-${newId()}`);
   await (await import("node:fs/promises")).mkdir(temporary);
@@ -121,7 +121,7 @@ describe("a form with files", () => {
     });
   });
 
-  it("reads a file that is too long to its end and keeps none of it", async () => {
+  it("reads a file that is too long to its end and stores none of it", async () => {
     const large = function* () {
       const whole = Buffer.concat([part("file", Buffer.alloc(2 * MEGABYTE), "a.jpg"), part("a", "1"), END]);
       yield* inPieces(whole, 64 * KILOBYTE);
@@ -250,7 +250,7 @@ describe("a form with files", () => {
 const bytesOf = async (place: string) => (await import("node:fs/promises")).readFile(place);
 
 describe("uploads at once", () => {
-  /** An upload that stays where it is until it is let go. */
+  /** An upload that waits until it is released. */
   function held(actor: Actor, address: string) {
     let release = () => {};
     const until = new Promise<void>((resolve) => {
@@ -278,7 +278,7 @@ describe("uploads at once", () => {
     return { outcome, release, done: done.catch(() => {}), headers: shared.headers };
   }
 
-  it("are six of an account, from wherever they come; the next one is told when to come again", async () => {
+  it("are limited to six per account, from any address; the next one gets a Retry-After", async () => {
     const actor = someone();
     const six = Array.from({ length: 6 }, (_, i) => held(actor, `203.0.113.${i}`));
     expect(await Promise.all(six.map(({ outcome }) => outcome))).toEqual(Array(6).fill("running"));
@@ -294,7 +294,7 @@ describe("uploads at once", () => {
     await Promise.all([...six, next].map(({ done }) => done));
   });
 
-  it("are twenty-four per address, for all users together", async () => {
+  it("are limited to twenty-four per address, for all users together", async () => {
     const all = Array.from({ length: 24 }, () => held(someone(), "198.51.100.1"));
     expect(await Promise.all(all.map(({ outcome }) => outcome))).toEqual(Array(24).fill("running"));
     expect(((await held(someone(), "198.51.100.1").outcome) as Response).status).toBe(429);

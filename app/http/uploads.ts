@@ -11,33 +11,33 @@ import { checked, MOST_FIELDS } from "./read-form.ts";
 import { scope } from "./request-scope.ts";
 import { inUploadSlot } from "./upload-slots.ts";
 
-/** A file that came with a form and lies in a temporary place until the form is answered. */
+/** An uploaded file, stored temporarily until the form is answered. */
 export type Upload = {
   field: string;
   name: string;
   path: string;
   size: number;
-  /** It is longer than was allowed; what lies in the temporary place is not all of it. */
+  /** The file is longer than allowed; the temporary file is incomplete. */
   tooLarge: boolean;
 };
 
-/** What a route takes. Files of other fields are dropped as they arrive and never reach the disk. */
+/** What a route accepts. Files of other fields are dropped as they arrive and never reach the disk. */
 export type UploadPlan = {
   /** The fields that hold files. */
   files: readonly string[];
   /** Bytes of one file. */
   maxBytes: number;
   maxFiles: number;
-  /** Bytes of the whole body, its text and what is dropped included; counted as they arrive. */
+  /** Bytes of the whole body, including text and dropped parts; counted as they arrive. */
   totalBytes: number;
   /** `MOST_FIELDS` when left out. */
   maxFields?: number;
 };
 
 /**
- * Reads a multipart form, writing the files of the plan to a temporary folder as they arrive, and hands both to
- * `work`. The folder is gone afterwards. A file longer than `maxBytes` is read to its end, so that the other fields
- * arrive, but not kept. Throws the Response of a body that is no form (415), is broken (400), is beyond the plan (413),
+ * Reads a multipart form, writing the files of the plan to a temporary folder as they arrive, and passes both to
+ * `work`. The folder is removed afterwards. A file longer than `maxBytes` is read to its end, so that the other fields
+ * arrive, but not stored. Throws the Response of a body that is not a form (415), is broken (400), exceeds the plan (413),
  * or is one upload too many at once (429).
  */
 export async function withUploads<T>(
@@ -86,7 +86,7 @@ async function keep({ field, name, body }: FilePart, target: string, maxBytes: n
   });
   await pipeline(body, bounded, createWriteStream(target));
   const tooLarge = size > maxBytes;
-  // Nothing of it will be used, and others may still be on their way.
+  // None of the files will be used, and others may still be arriving.
   if (tooLarge) await rm(target);
   return { field, name, path: target, size, tooLarge };
 }

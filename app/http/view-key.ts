@@ -6,7 +6,7 @@ import { scope } from "./request-scope.ts";
 
 /**
  * Names the session a view of a car belongs to. A visitor has none, and gets no cookie for it (their pages come from
- * the shared memory): address and browser, hashed with the day, stand in for it and tell nothing afterwards.
+ * the shared cache): a hash of address, browser and day replaces it and identifies no one afterwards.
  */
 export function viewKey(request: Request, actor: Actor): string {
   if (actor.session) return actor.session;

@@ -31,7 +31,7 @@ export async function viewerOf(actor: Actor): Promise<Viewer | null> {
   };
 }
 
-/** The lines of the bell; none for who has not finished signing up. */
+/** The latest notifications for the bell; none for users who have not finished signing up. */
 export async function bellOf(actor: Actor): Promise<Notification[]> {
   if (!actor.id || !actor.verified) return [];
   const found = await findNotifications(actor);

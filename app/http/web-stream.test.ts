@@ -54,7 +54,7 @@ describe("a web stream of pieces", () => {
     expect(file.destroyed).toBe(true);
   });
 
-  it("takes from its source only what is read", async () => {
+  it("reads from its source only on demand", async () => {
     let taken = 0;
     const counted = async function* () {
       for (;;) {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 
 /**
- * A web stream that is filled as fast as it is read. Canceling it ends its source. `Readable.toWeb` does the same, but
+ * A web stream that reads its source on demand. Canceling it ends its source. `Readable.toWeb` does the same, but
  * ends the process when a stream is canceled while a read waits (Node 24.21: "Controller is already closed").
  */
 export function webStream(pieces: AsyncIterable<Uint8Array | string>): ReadableStream<Uint8Array> {

@@ -26,7 +26,7 @@ export async function partnerFeed(name: string): Promise<AsyncGenerator<string>>
   }));
 }
 
-/** Without a center there is no place to meet a car, and nothing to list. */
+/** Without a center no car can be shown, so the feed is empty. */
 async function* empty(): AsyncGenerator<string> {}
 
 type Point = { lat: number; lng: number };

@@ -47,7 +47,7 @@ describe("what search engines find", () => {
       expect(await sitemapPart(file, BASE)).toBeUndefined();
     expect(await sitemapPart("pages.xml", BASE)).toContain(`<loc>${BASE}/</loc>`);
   });
-  it("leaves what is private out of their sight", async () => {
+  it("hides private pages from them", async () => {
     const text = await robots().text();
     expect(text).toContain("Disallow: /u/");
     expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
@@ -66,7 +66,7 @@ describe("feeds for readers", () => {
     expect(feed).toContain("2019 Ford Edge &amp; more");
     expect(feed).toContain("/buy/listing?make=ford");
   });
-  it("says again of a car that its price was lowered", async () => {
+  it("repeats a car when its price was lowered", async () => {
     const listedDate = new Date("2026-03-01T10:00:00Z");
     await aSwap({ listedDate });
     const car = await aSwap({ listedDate, priceLoweredDate: new Date("2026-03-09T10:00:00Z"), priceBefore: 90_000 });
@@ -114,7 +114,7 @@ describe("feeds for partners", () => {
       reloadEnvironment();
     }
   });
-  it("take no token from an address, which stays in logs", async () => {
+  it("accept no token in an address, because addresses are logged", async () => {
     process.env.FEED_TOKEN = TOKEN;
     reloadEnvironment();
     try {

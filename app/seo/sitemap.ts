@@ -43,10 +43,10 @@ import { findContentAddresses } from "#modules/content/index.ts";
 import { findAddresses, findAddressParts } from "#modules/marketplace/listing/index.ts";
 import { xmlText } from "./xml.ts";
 
-/** An address of the site, and when what stands there last changed if that is known. */
+/** An address of the site, and when its content last changed if that is known. */
 type Entry = { path: string; changedAt?: Date };
 
-/** Pages whose words are part of the product; when one changed is nobody's knowledge, so nothing is said. */
+/** Pages with fixed text; the date of their last change is unknown, so it is omitted. */
 export const PAGES: readonly string[] = [
   homePath,
   listingPath(),

@@ -13,7 +13,7 @@ import { carPath, homePath, imagePath, listingPath } from "#app/shared/paths.ts"
 import { lookup } from "#modules/kernel/lookup.ts";
 import type { Car } from "#modules/marketplace/listing/schemas.ts";
 
-/** What search engines read of our pages (schema.org). Nothing stands here that the page itself does not show. */
+/** Structured data for search engines (schema.org). It has only data that the page itself shows. */
 const context = { "@context": "https://schema.org" } as const;
 
 const AVAILABILITY = {
@@ -82,7 +82,7 @@ export function carThing(car: ShownCar, baseUrl: string): WithContext<CarThing> 
   return { ...thing, ...known } as WithContext<CarThing>;
 }
 
-/** Where a page stands below the home page, outermost first. */
+/** The breadcrumbs of a page below the home page, outermost first. */
 export const breadcrumbs = (
   baseUrl: string,
   steps: readonly (readonly [name: string, path: string])[],

@@ -12,13 +12,13 @@ type Options = {
   hub: Hub;
   baseUrl: string;
   origins: ReadonlySet<string>;
-  /** Whether a proxy in front says who is asking. */
+  /** Whether a trusted proxy supplies the client's address. */
   trusted: boolean;
-  /** Whether the development server takes the other upgrade requests. */
+  /** Whether the development server handles the other upgrade requests. */
   shared: boolean;
 };
 
-/** Takes over the upgrade requests of /api/ws that come from our own pages; every other one ends. */
+/** Takes over the upgrade requests of /api/ws that come from pages of this site; all others are closed. */
 export const acceptSockets = ({ hub, baseUrl, origins, trusted, shared }: Options) =>
   async function upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     if (pathOf(req.url) !== "/api/ws") return shared ? undefined : void socket.destroy();

@@ -3,7 +3,7 @@ import { answerCall, answerNoCall, type CallAnswer } from "#app/api/handler.ts";
 import { openApiDocument } from "#app/api/openapi/document.ts";
 import { actorOf } from "#app/http/actor.ts";
 
-/** What leaves as it is, and what a call answered, with the kind that metrics count it as. */
+/** A finished response or the result of a call, with the kind that metrics count it as. */
 export type Answer =
   | { kind: "api"; call: CallAnswer; response?: never }
   | { kind: "api" | "file" | "page"; call?: never; response: Response };

@@ -8,7 +8,7 @@ import { BODY_IDLE_MS, BodyLimit, dropRest } from "./body-limit.ts";
 const MEGABYTE = 1_048_576;
 const piece = (bytes: number) => Buffer.alloc(bytes, "x");
 
-/** Reads a body to its end; says how many bytes came before it was cut, and why. */
+/** Reads a body to its end; returns how many bytes arrived before it was cut off, and why. */
 async function readAll(limit: BodyLimit, body: PassThrough) {
   let bytes = 0;
   try {
@@ -29,7 +29,7 @@ describe("the length of a body", () => {
     expect([limit.refusal?.status, body.destroyed]).toEqual([413, false]);
   });
 
-  it("is open when files are counted elsewhere", async () => {
+  it("is unlimited when files are counted elsewhere", async () => {
     const limit = new BodyLimit();
     limit.lift();
     const body = new PassThrough();
@@ -68,7 +68,7 @@ describe("a sender that pauses", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("is not blamed for the time that the reader takes", async () => {
+  it("is not cut off because of a slow reader", async () => {
     const limit = new BodyLimit();
     const body = new PassThrough();
     body.end(piece(10));
@@ -80,7 +80,7 @@ describe("a sender that pauses", () => {
   });
 });
 
-it("a sender that goes on and on after its answer is cut", async () => {
+it("a sender that does not stop after the response is cut off", async () => {
   const server = http.createServer((req, res) => {
     dropRest(req, res, { mostBytes: MEGABYTE });
     res.end("too long");

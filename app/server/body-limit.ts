@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Readable } from "node:stream";
 
-/** What a form or a call without files may weigh: far more than a person types. */
+/** The limit of a form or a call without files, in bytes: far more than a person types. */
 const MOST_BYTES = 1_048_576;
 /** How long a sender may send nothing. A slow one that sends something all the time is not cut. */
 export const BODY_IDLE_MS = 15_000;
-/** How much of a refused body is read over, so that a browser which is still sending hears the answer. */
+/** How much of a refused body is discarded, so that a browser which is still sending receives the response. */
 const MOST_DROPPED_BYTES = 256 * 1024 * 1024;
 
 export type BodyRefusal = { code: string; message: string; status: number };
@@ -20,7 +20,7 @@ const STALLED: BodyRefusal = {
   status: 408,
 };
 
-/** How much of a request's body is taken in, and how long its sender may pause. */
+/** How much of a request's body is read, and how long its sender may pause. */
 export class BodyLimit {
   #most = MOST_BYTES;
   #taken = 0;
@@ -33,14 +33,14 @@ export class BodyLimit {
     this.#idleMs = idleMs;
   }
 
-  /** For what reads files piece by piece and counts them itself (`uploads.ts`). */
+  /** For code that streams files and counts their bytes itself (`uploads.ts`). */
   lift(): void {
     this.#most = Number.POSITIVE_INFINITY;
   }
 
-  /** The body as it arrives; fails at the first byte too many and when no byte arrives in time. */
+  /** The body as it arrives; fails when it exceeds the limit and when no byte arrives in time. */
   async *of(body: Readable): AsyncGenerator<Uint8Array> {
-    // Left open, so that the sender hears why.
+    // The connection stays open, so that the sender receives the reason.
     const chunks = body.iterator({ destroyOnReturn: false });
     try {
       for (let next = await this.#inTime(chunks); !next.done; next = await this.#inTime(chunks)) {
@@ -54,7 +54,7 @@ export class BodyLimit {
     }
   }
 
-  /** Counts only while the sender is waited for: a slow disk of ours is not their fault. */
+  /** Runs only while waiting for the sender: a slow disk of the server must not count. */
   async #inTime(chunks: AsyncIterator<Uint8Array>): Promise<IteratorResult<Uint8Array>> {
     const next = chunks.next();
     next.catch(() => {});
@@ -76,9 +76,9 @@ export class BodyLimit {
 }
 
 /**
- * Reads over what is left of a body when its answer is written: with unread bytes the connection could not be closed
- * without the sender losing the answer. Cuts the connection when the sender stops for `idleMs` or sends on and on.
- * To be called before the answer is written.
+ * Discards the rest of a body when its response is written: with unread bytes the connection could not be closed
+ * without the sender losing the response. Cuts the connection when the sender stops for `idleMs` or does not stop sending.
+ * Must be called before the response is written.
  */
 export function dropRest(
   req: IncomingMessage,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const somethingHappens = () => inTransaction((tx) => record(tx, system, passwordChanged({ user: newId() })));
 
-it("hears what is committed, and asks for everything again after its connection was lost", async () => {
+it("receives committed changes, and reloads everything after its connection was lost", async () => {
   const heard: Change[] = [];
   let gaps = 0;
   const stop = await listenForChanges(
@@ -41,7 +41,7 @@ it("hears what is committed, and asks for everything again after its connection 
   }
 });
 
-it("hears nothing of what was rolled back", async () => {
+it("receives nothing that was rolled back", async () => {
   const heard: string[] = [];
   const stop = await listenForChanges(
     url,

@@ -9,7 +9,7 @@ export type Change = { id: string; event: string; topics: string[]; tags: Tag[] 
 const RECONNECT_SECONDS = 0.5;
 
 /**
- * Hears every change that any process commits. The driver subscribes again by itself after a lost connection;
+ * Receives every change that any process commits. The driver subscribes again by itself after a lost connection;
  * `onGap` is called then, because notices in between are lost.
  */
 export async function listenForChanges(url: string, onChange: (change: Change) => void, onGap: () => void) {

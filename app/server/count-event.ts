@@ -1,15 +1,15 @@
 import { MENU, trackedLabels } from "#app/shared/menu.ts";
 import { events } from "./metrics.ts";
 
-/** What browsers may tell: a newsletter that was asked for (spec 4), and entries of the menu that are tracked (spec 2.5). */
+/** Events that browsers may report: a newsletter subscription (spec 4), and entries of the menu that are tracked (spec 2.5). */
 const KNOWN: ReadonlySet<string> = new Set(["newsletter", ...trackedLabels(MENU)]);
 const MOST_A_MINUTE = 30;
 const MINUTE = 60_000;
 
-/** Who told how much in this minute; forgotten with it. */
+/** The number of events per address in the current minute. */
 const told = { minute: 0, by: new Map<string, number>() };
 
-/** Counts what a browser tells, without saying who it was; answers the status. */
+/** Counts an event of a browser anonymously; returns the status. */
 export function countEvent(name: string | null, address: string, now = Date.now()): 204 | 404 | 429 {
   if (!name || !KNOWN.has(name)) return 404;
   const minute = Math.floor(now / MINUTE);

@@ -34,7 +34,7 @@ afterAll(() => {
 const open = (path: string, from = "203.0.113.1") =>
   new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers: { "x-from": from } });
 
-/** A browser of this person that listens to these topics; `heard` is what it was told. */
+/** A browser of this person that listens to these topics; `heard` has the messages it received. */
 async function listenAs(actor: Actor, topics: string[]) {
   const path = `/${newId()}`;
   people.set(path, actor);
@@ -67,7 +67,7 @@ describe("the live connection", () => {
     expect(await admitted(guest)).toEqual([]);
   });
 
-  it("tells those who are not involved that a car changed, and not what happened", async () => {
+  it("tells users who are not involved only that a car changed", async () => {
     const car = await aSwap();
     const topic = swapTopic(car);
     const [buyer, seller] = [await listenAs(aBuyer(), [topic]), await listenAs(sellerOf(car), [topic])];

@@ -22,14 +22,14 @@ const Frame = z.discriminatedUnion("type", [
 type Member = {
   actor: Actor;
   topics: Map<string, Hearing>;
-  /** Asked for while an earlier list is still being checked; the last one counts. */
+  /** The latest list requested while an earlier one is still being checked. */
   wanted?: string[] | undefined;
   checking: boolean;
 };
 
-/** What people hear who are not involved, whatever happened to the car. */
+/** The message for users who are not involved, for every change of the car. */
 const CHANGED = "swap.changed";
-/** Closes a connection whose browser should say again who it is; it comes back by itself. */
+/** The close code for a browser that must authenticate again; it reconnects by itself. */
 const ASK_AGAIN = 4001;
 
 /** How many connections one address may have open without an account. */
@@ -38,10 +38,10 @@ const RETRY_SECONDS = 60;
 
 /** A silent connection is closed after three missed pings. */
 const SILENCE_MS = 65_000;
-/** Sessions also end by their age or by silence, which no event tells. */
+/** Sessions also end by age or inactivity, for which there is no event. */
 const RECHECK_MS = 60_000;
 
-/** The live connections of this process: says what changed, never what it changed to; the page asks its loader. */
+/** The live connections of this process: sends which topic changed, never the new data; the page calls its loader. */
 export class Hub {
   private server = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
   private members = new Map<WebSocket, Member>();
@@ -106,7 +106,7 @@ export class Hub {
     }
   }
 
-  /** Checks what was asked for, one list at a time: a browser that asks often costs no more than one that asks once. */
+  /** Checks the requested topics, one list at a time, so that frequent requests of a browser cost no more than one. */
   private async admit(ws: WebSocket, member: Member): Promise<void> {
     if (member.checking) return;
     member.checking = true;
@@ -131,7 +131,7 @@ export class Hub {
     if (this.members.has(ws)) this.listeners.add(ws, topics.keys());
   }
 
-  /** Tells the listeners of each of the topics, because different parts of a page listen to them. */
+  /** Notifies the listeners of each of the topics, because different parts of a page listen to them. */
   tell({ id, event, topics }: Change): void {
     for (const topic of topics) {
       if (IDENTITY_EVENTS.has(event)) this.askAgain(topic);
@@ -142,13 +142,13 @@ export class Hub {
     }
   }
 
-  /** Closes the connections of an account: browsers come back by themselves, and ask for everything again. */
+  /** Closes the connections of an account: browsers reconnect by themselves, and reload everything. */
   private askAgain(topic: string): void {
     if (!topic.startsWith("user:")) return;
     for (const ws of this.accounts.get(topic.slice("user:".length))) ws.close(ASK_AGAIN, "Who is it?");
   }
 
-  /** Closes the connections whose session opens nothing any more. */
+  /** Closes the connections whose session is no longer valid. */
   async recheck(): Promise<void> {
     const held = [...this.members].flatMap(([ws, { actor }]) =>
       actor.session ? [{ ws, session: actor.session }] : [],
@@ -161,7 +161,7 @@ export class Hub {
     }
   }
 
-  /** After a gap every page asks again, and what ended meanwhile is found. */
+  /** After a gap every page reloads, and connections of ended sessions are closed. */
   tellAll(): void {
     void this.recheck();
     for (const ws of this.members.keys()) say(ws, { type: "changed", topic: "*" });

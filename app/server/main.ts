@@ -24,7 +24,7 @@ await jobQueue("client");
 
 /** The exit code when the port is in use, which is what the system calls that error on Linux. */
 const PORT_TAKEN = 98;
-/** The site opens then in any case; until the cars are in memory the list is read from the database. */
+/** The site starts after this time in any case; until the cars are in memory the list is read from the database. */
 const MARKET_PATIENCE_MS = 20_000;
 const root = path.resolve(import.meta.dirname, "../..");
 const server = http.createServer({
@@ -48,7 +48,7 @@ server.on("request", answer);
 server.on("upgrade", upgrade);
 server.on("connect", refuseConnect);
 
-// A page that could not wait for a change to arrive in memory shows the list as it was.
+// A page that timed out waiting for a change to arrive in memory shows the previous list.
 const market = keepMarket((cars) => invalidate(["cars", ...cars.map(carTag)]));
 const stopListening = await listenForChanges(
   settings.DATABASE_URL,
@@ -99,7 +99,7 @@ function developed(dev: ViteDevServer): { pages: Pages; files: StaticFiles } {
 }
 
 let stopping = false;
-/** Takes no new connection, finishes what runs, then leaves. */
+/** Accepts no new connection, finishes running requests, then exits. */
 function stop() {
   if (stopping) return;
   stopping = true;

@@ -5,7 +5,7 @@ import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { webStream } from "#app/http/web-stream.ts";
 import type { BodyLimit } from "./body-limit.ts";
 
-/** Headers only a proxy may set; they are dropped from other clients. */
+/** Headers that only a trusted proxy may set; they are dropped from other clients. */
 const FORWARDED = new Set([
   "x-forwarded-for",
   "x-forwarded-host",
@@ -20,7 +20,7 @@ const FORWARDED = new Set([
  */
 const COMPARED = new Set(["host", "origin", "x-forwarded-host"]);
 
-/** No text that is kept holds a NUL: in a query it becomes the sign for what cannot be read. */
+/** Stored text must not contain a NUL: in a query it becomes the replacement character. */
 const withoutNul = (address: string) => address.replaceAll("%00", "%EF%BF%BD");
 
 /** A Node request as a web Request at the configured origin. */
@@ -51,8 +51,8 @@ export function toRequest(
 }
 
 /**
- * Streams a web Response with the cookies that were set on the way, as fast as it is read; for HEAD without its body.
- * `through` changes the bytes on their way.
+ * Streams a web Response with the cookies that were set meanwhile, as fast as it is read; for HEAD without its body.
+ * `through` transforms the bytes.
  */
 export async function send(
   res: ServerResponse,

@@ -1,7 +1,7 @@
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const LOOPBACK = ["127.0.0.1", "localhost", "[::1]"];
 
-/** The origins a browser may write from: the configured one, and on an own machine its other loopback names. */
+/** The origins a browser may write from: the configured one, and on a local machine its other loopback names. */
 export function allowedOrigins(baseUrl: string): Set<string> {
   const url = new URL(baseUrl);
   if (!LOOPBACK.includes(url.hostname)) return new Set([url.origin]);
@@ -9,7 +9,7 @@ export function allowedOrigins(baseUrl: string): Set<string> {
 }
 
 /**
- * Whether a request that changes something comes from our own pages (Fetch Metadata and Origin).
+ * Whether a write request comes from pages of this site (Fetch Metadata and Origin).
  * Clients that are no browser send neither header; they carry no visitor's cookies by accident.
  */
 export function isForeign(method: string, header: (name: string) => string | undefined, allowed: Set<string>): boolean {

@@ -14,7 +14,7 @@ type Page = {
   ready: Map<string, { body: Buffer; headers: string[] }>;
 };
 
-/** A page as it was made, with what it shows. */
+/** A rendered page with its tags. */
 export type TaggedResponse = { response: Response; tags: Iterable<Tag> };
 
 const MOST_PAGES = 500;
@@ -39,7 +39,7 @@ export class PageCache {
     else this.cache.invalidate(tags);
   }
 
-  /** Writes a page that is in memory straight to the socket; false when it has to be made. */
+  /** Writes a page that is in memory straight to the socket; false when it must be rendered. */
   write(key: string, encoding: string, ifNoneMatch: string | undefined, res: ServerResponse): boolean {
     const page = this.cache.find(key);
     if (!page || page instanceof Response) return false;
@@ -49,14 +49,14 @@ export class PageCache {
     return true;
   }
 
-  /** The answer from memory, or undefined when the page has to be made. */
+  /** The cached response, or undefined when the page must be rendered. */
   find(key: string, encoding: string, ifNoneMatch: string | null): Response | undefined {
     const page = this.cache.find(key);
     return page && respond(page, encoding, ifNoneMatch);
   }
 
   /**
-   * Answers from memory, or makes the page once for all who ask at the same time. A page that may not be cached answers
+   * Answers from the cache, or renders the page once for all concurrent requests. A page that may not be cached answers
    * its own visitor only.
    */
   async answer(
@@ -70,7 +70,7 @@ export class PageCache {
   }
 }
 
-/** The page with the time it may be cached; 0 milliseconds when it is its visitor's own. */
+/** The page with the time it may be cached; 0 milliseconds when it is private. */
 async function madeOf({ response, tags }: TaggedResponse): Promise<Made<Page | Response>> {
   const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1] ?? 0);
   if (response.status !== 200 || seconds === 0 || response.headers.has("set-cookie"))

@@ -11,7 +11,7 @@ import { encodingOf } from "./send.ts";
 
 export type Pages = (request: Request) => Promise<Response>;
 
-/** Longer addresses are too many different ones to be worth remembering. */
+/** Longer addresses vary too much to be worth caching. */
 const LONGEST_ADDRESS = 1_024;
 const MOST_ADDRESSES = 5_000;
 
@@ -28,7 +28,7 @@ export class PageServer {
     this.#pages = pages;
   }
 
-  /** Sends a cached page before anything is made of the request; false when it has to be made. */
+  /** Sends a cached page before anything is made of the request; false when it must be rendered. */
   sendCached(req: IncomingMessage, res: ServerResponse, cookies: Cookies): boolean {
     const key = this.#keys.get(req.url ?? "/");
     if (!key || visitOf(cookies) === "personal") return false;
@@ -40,7 +40,7 @@ export class PageServer {
    * without any cookie of ours gets there.
    */
   async answer(request: Request): Promise<Response> {
-    // The framework's way before it sent all data of a page in one answer: our pages never ask so.
+    // The framework's former data requests, one per route: pages of this site never send them.
     if (new URL(request.url).searchParams.has("_data")) return this.errorPage(400);
     // Here and not in a loader: a cached page must record how its visitor came, too.
     const arrival = await arrivalCookies(request);
@@ -65,7 +65,7 @@ export class PageServer {
     return noStore(await this.#pages(new Request(new URL(`/error/${status}`, this.#settings.baseUrl))));
   }
 
-  /** Makes a page. What a route says of caches counts for guests only, whatever the cookies looked like. */
+  /** Makes a page. The cache headers of a route apply to guests only, regardless of the cookies. */
   async #make(request: Request): Promise<TaggedResponse> {
     const response = await this.#pages(request);
     const actor = await scope().actor;

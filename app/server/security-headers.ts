@@ -10,9 +10,9 @@ const ALWAYS: readonly Header[] = [
 
 const YEAR_SECONDS = 365 * 86_400;
 
-/** Sent with every answer. A browser that has seen the real site over https never asks it over http again. */
+/** Sent with every answer. A browser that has opened the production site over https never uses http for it again. */
 export const everywhere = ({ mode, secure }: Pick<Environment, "mode" | "secure">): readonly Header[] =>
   mode === "production" && secure ? [...ALWAYS, ["strict-transport-security", `max-age=${YEAR_SECONDS}`]] : ALWAYS;
 
-/** What browsers heed on pages only: a file of ours is smaller without. */
+/** Headers that browsers apply to pages only; static files are smaller without them. */
 export const DOCUMENT_ONLY = ["referrer-policy", "cross-origin-opener-policy", "permissions-policy"];

@@ -7,7 +7,7 @@ import { compress, compressor, encodingFor } from "./static-files.ts";
 
 // How answers and refusals leave the site.
 
-/** The last answer: without what went wrong inside, and with a hint when it passes by itself. */
+/** The response of last resort: without internal details, and with Retry-After when the error is temporary. */
 export function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   const away = isUnavailable(error);
   if (away) res.setHeader("retry-after", RETRY_AFTER);
@@ -18,7 +18,7 @@ export function fail(req: IncomingMessage, res: ServerResponse, error: unknown):
   );
 }
 
-/** A body that was not taken in. The rest of a long one is read over afterwards; a sender that stopped is cut. */
+/** A body that was refused. The rest of a long one is discarded afterwards; a sender that stopped is cut off. */
 export function refuseBody(req: IncomingMessage, res: ServerResponse, refusal: Failure): string {
   if (refusal.status === 408) res.setHeader("connection", "close");
   refuse(req, res, refusal);
@@ -52,7 +52,7 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
   else await send(res, response, cookies, { head: req.method === "HEAD" });
 }
 
-/** What is longer than memory should hold leaves as it is made. */
+/** Streams a response that is too long to hold in memory. */
 async function sendStream(req: IncomingMessage, res: ServerResponse, response: Response, cookies: string[]) {
   const encoding = encodingOf(req);
   res.setHeader("vary", "accept-encoding");

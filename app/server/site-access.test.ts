@@ -65,7 +65,7 @@ describe("a live connection", () => {
     expect(await status("/api/other", { origin: environment().baseUrl })).toBe("closed");
   });
 
-  it("talks to who opened it", async () => {
+  it("sends to the user who opened it", async () => {
     const ws = new WebSocket(`ws://127.0.0.1:${port}/api/ws`, { origin: environment().baseUrl });
     await once(ws, "open");
     ws.send(JSON.stringify({ type: "ping" }));
@@ -81,7 +81,7 @@ describe("the metrics", () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  it("are shown to who knows the token", async () => {
+  it("are shown to clients with the token", async () => {
     const port = await started({ METRICS_TOKEN: TOKEN, mode: "production" });
     for (const wrong of [undefined, TOKEN, "Bearer ", `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
       const { status, text } = await ask(port, wrong);

@@ -56,7 +56,7 @@ const upload = (request: Request) =>
 const hub = new Hub();
 let server: http.Server;
 let address: string;
-/** The same site with next to no patience for bodies that stop. */
+/** The same site with a very short idle timeout for bodies. */
 let impatient: http.Server;
 
 async function listen(settings: { bodyIdleMs?: number } = {}): Promise<http.Server> {
@@ -96,7 +96,7 @@ afterAll(() => {
 describe("the body of a request", () => {
   const post = (path: string, body: FormData | URLSearchParams) => fetch(address + path, { method: "POST", body });
 
-  it("of a form may hold what a person types, and is not taken in beyond a megabyte", async () => {
+  it("of a form is limited to a megabyte", async () => {
     expect(await (await post("/form", new URLSearchParams({ text: "x".repeat(500_000) }))).text()).toBe("xxxxxxxxxx");
     const refused = await post("/form", new URLSearchParams({ text: "x".repeat(3 * MEGABYTE) }));
     expect([refused.status, await refused.text()]).toEqual([413, expect.stringContaining("1 MB")]);
@@ -316,7 +316,7 @@ describe("a public page", () => {
     "draft=x",
     "oauth-back=x",
     "oauth-google=x",
-  ])("is nobody else's when %j came along, in memory already or not", async (cookie) => {
+  ])("is private when the request has the cookie %j, whether or not it is cached", async (cookie) => {
     const path = `/page?for=${encodeURIComponent(cookie)}`;
     expect(await cacheOf(path, cookie)).toBe("no-store");
     expect(await cacheOf(path)).toContain("s-maxage");
@@ -324,7 +324,7 @@ describe("a public page", () => {
     expect(await cacheOf(path, cookie)).toBe("no-store");
   });
 
-  it("may come from memory for who came by a campaign, and is not kept from them", async () => {
+  it("may come from the cache for visitors of a campaign", async () => {
     expect(await cacheOf("/arrived", "campaign=x")).toBe("no-store");
     expect(await cacheOf("/arrived", "campaign=x")).toBe("no-store");
     expect(await cacheOf("/arrived", "theirs=1")).toContain("s-maxage");
@@ -338,7 +338,7 @@ describe("a public page", () => {
   });
 });
 
-describe("a method that is not ours", () => {
+describe("an unsupported method", () => {
   const say = async (line: string) => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     socket.write(`${line} HTTP/1.1\r\nhost: site\r\n\r\n`);
@@ -375,7 +375,7 @@ describe("what a campaign adds to an address", () => {
     return { text: await answer.text(), cookies: headers.getSetCookie(), cache: headers.get("cache-control") };
   }
 
-  it("is known to no page, neither to one that is kept nor to its visitor's own", async () => {
+  it("is visible to no page, cached or private", async () => {
     const first = await visit("/?mc_eid=someone&gclid=1&q=civic");
     expect(first.text).toBe("/?q=civic");
     expect((await visit("/?q=civic")).text).toBe(first.text);
@@ -383,7 +383,7 @@ describe("what a campaign adds to an address", () => {
     expect((await visit("/signup?utm_source=mail", { method: "POST" })).text).toBe("/signup?utm_source=mail");
   });
 
-  it("goes to each visitor as a cookie of their own, however often the page was kept", async () => {
+  it("is set as a cookie for each visitor, even when the page is cached", async () => {
     const visits = [];
     for (const source of ["mail", "radio", "radio"]) visits.push(await visit(`/fees?utm_source=${source}`));
     expect(visits.map(({ text, cache }) => [text, cache])).toEqual(Array(3).fill(["/fees", "no-store"]));

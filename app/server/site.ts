@@ -56,7 +56,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
   const system = systemPaths(settings, isReady);
   startMetrics();
 
-  /** Answers a request; says of which kind the answer was. */
+  /** Answers a request; returns the kind of the response. */
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<string> {
     for (const [name, value] of headers) res.setHeader(name, value);
     const method = req.method ?? "GET";
@@ -108,7 +108,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     return answered ?? { kind: "page", response: await pageServer.answer(request) };
   }
 
-  /** Answered here and not by a page: its counters are part of this process. */
+  /** Handled here and not by a page, because its counters belong to this process. */
   function track(req: IncomingMessage, res: ServerResponse): string {
     const event = new URL(req.url ?? "/", baseUrl).searchParams.get("event");
     const status = countEvent(event, addressOf(req, trusted));
@@ -117,7 +117,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     return "system";
   }
 
-  /** People get the screen of the error, programs its sentence. */
+  /** Browsers get the error screen, programs its sentence. */
   async function refuseAddress(req: IncomingMessage, res: ServerResponse, failure: Failure): Promise<string> {
     if (req.method !== "GET" || req.url?.startsWith("/api/")) {
       refuse(req, res, failure);
@@ -128,7 +128,7 @@ export function site({ settings, hub, pages, files, isReady, bodyIdleMs = BODY_I
     return "page";
   }
 
-  /** Counts and times a request, and answers what failed on the way. */
+  /** Counts and times a request, and answers unexpected errors. */
   async function count(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const stopTimer = durations.startTimer();
     dropRest(req, res, { idleMs: bodyIdleMs });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SocketIndex } from "./socket-index.ts";
 
-/** Sockets that count how often anything of them is asked for. */
+/** Sockets that count how often a property is read. */
 function countedSockets(count: number) {
   const touched = new Map<number, number>();
   const sockets = Array.from({ length: count }, (_, at) => {

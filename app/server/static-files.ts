@@ -26,7 +26,7 @@ type Entry = { file: string; type: string; etag: string; forever: boolean; bodie
 /** Answers a client file; false when there is none at this address. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse, pathname: string) => boolean;
 
-/** The built client files, listed once; text is compressed when it is first asked for and kept. */
+/** The built client files, listed once; text is compressed on first use and cached. */
 export function staticFiles(folder: string): StaticFiles {
   const entries = new Map<string, Entry>();
   for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -29,10 +29,10 @@ export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "che
 /** Buttons of the evaluation form. All but the last save what was entered. */
 export type EvaluationAct = "save" | "complete" | "self" | "fail";
 
-/** What can be said to the appointment of an evaluation. */
+/** Actions on the appointment of an evaluation. */
 export type BookingAct = "book" | "confirm" | "cancel";
 
-/** Answers to an offer, by everybody who has a part in it. */
+/** Responses to an offer, by all parties. */
 export type OfferAct = "acceptance" | "decline" | "withdrawal" | "counter";
 
 /** What the owner of a saved filter does with it, in the account or by the link of a mail. */

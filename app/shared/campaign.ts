@@ -1,9 +1,9 @@
-/** What mails and advertisements add to an address; no page shows anything else because of it. */
+/** Parameters that mails and advertisements add to an address; they never change a page. */
 const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|t)$/;
 
 /**
- * A query (`?…` or nothing) without its campaign marks. Pages never see them: one that is kept for everybody would
- * hand on those of its first visitor. The server and the browser both ask here, so that they speak of one address.
+ * A query (`?…` or nothing) without its campaign marks. Pages never see them: a page that is cached for all visitors would
+ * leak those of its first visitor. The server and the browser both use this function, so that they agree on the address.
  */
 export function withoutCampaign(search: string): string {
   const parts = search.slice(1).split("&");

@@ -1,4 +1,4 @@
-/** What a form page gets back when something is wrong: what was typed, and a sentence beside each field. */
+/** What a form page gets back when something is wrong: the submitted values, and a sentence next to each field. */
 export type FormState = {
   values: Record<string, string>;
   errors: Record<string, string[]>;

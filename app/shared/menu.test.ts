@@ -69,7 +69,7 @@ describe("the side navigation", () => {
 });
 
 describe("the Seller's Guide", () => {
-  it("shows to a seller who owns a swap, and to nobody else", () => {
+  it("shows only to a seller who owns a swap", () => {
     expect(showsGuide(viewer("user", { seller: true, swaps: 1 }))).toBe(true);
     expect(showsGuide(viewer("user", { seller: true, swaps: 0 }))).toBe(false);
     expect(showsGuide(viewer("user", { seller: true }))).toBe(false);

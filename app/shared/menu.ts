@@ -36,7 +36,7 @@ export type MenuEntry = {
   label: string;
   to: string;
   icon: MenuIcon;
-  /** One of these is enough; none means everybody signed in. */
+  /** One of these is enough; none means every signed-in user. */
   permission?: Permission | readonly Permission[];
   /** What a permission does not say. */
   visible?: (viewer: Viewer) => boolean;

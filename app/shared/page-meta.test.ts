@@ -13,7 +13,7 @@ it("a page of a list names itself and its neighbors", () => {
   expect(links(3, 50)).toEqual(["canonical /3", "prev /2"]);
   expect(links(1, 0)).toEqual(["canonical /1"]);
 });
-it("a page behind the end leads back to the last there is, and is nobody's address", () => {
+it("a page behind the end links to the last page and has no canonical address", () => {
   expect(links(4, 50)).toEqual(["prev /3"]);
   expect(links(99, 50)).toEqual(["prev /3"]);
   expect(links(2, 0)).toEqual(["prev /1"]);

@@ -8,14 +8,14 @@ type Wish = {
   matches: readonly unknown[];
   title: string;
   description: string;
-  /** The one address of this page, whichever way somebody came. */
+  /** The canonical address of this page. */
   path: string;
   picture?: string | null | undefined;
   type?: "website" | "article";
   more?: MetaDescriptor[];
 };
 
-/** The site's own address, as the root loader told it. */
+/** The site's own address, from the root loader. */
 export const baseOf = (matches: readonly unknown[]): string =>
   ((matches as Matches).find(({ id }) => id === "root")?.data as { baseUrl?: string } | undefined)?.baseUrl ?? "";
 
@@ -55,7 +55,7 @@ export function pageLinks(
 
 type Page = { title: string; description: string; canonical: string };
 type Options = Page & {
-  /** What it is called in the dealers' area, where the same page stands a second time. */
+  /** Its title in the dealers' area, which has the same page. */
   dealer?: Page;
   things?: (baseUrl: string) => readonly object[];
 };

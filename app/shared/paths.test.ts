@@ -24,7 +24,7 @@ it("keeps the way back through a social sign-in", () => {
   expect(socialSignInPath("google", "/u/buy/d/1?a=b")).toBe("/api/oauth/google/signin?back=%2Fu%2Fbuy%2Fd%2F1%3Fa%3Db");
 });
 
-/** Those that take a text which may come from an address that somebody made up. */
+/** Paths with a text that may come from a manipulated address. */
 const WITH_TEXT = [
   ...[paths.cardPicturesPath, paths.carPath, paths.sharedCarPath, paths.searchFeedPath, paths.confirmAlertsPath],
   ...[paths.alertsPath, paths.stopAlertsPath, paths.stopHeartPath, paths.sellerStatusPath, paths.landingPath],

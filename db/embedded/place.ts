@@ -6,7 +6,7 @@ import path from "node:path";
 /** Who runs the server: empty for ourselves, another user when we are root (PostgreSQL refuses to be root). */
 export type Identity = { uid?: number; gid?: number };
 
-/** Where things go that must not stand in a private home. It survives a restart of the machine, unlike /tmp. */
+/** The folder for files that must not be in a private home directory. It survives a restart of the machine, unlike /tmp. */
 export const PRIVATE_PLACE = "/var/tmp";
 
 /** The user that the server runs as: ourselves or, for root, `postgres`, else `nobody`, else a new `postgres`. */

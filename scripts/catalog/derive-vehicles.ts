@@ -107,7 +107,7 @@ const styleRow = (code: string, { model, seriesName, name, car, years }: Style):
   sorted(years),
 ];
 
-/** Schemas with the same patterns are kept once. */
+/** Schemas with the same patterns are stored once. */
 function packSchemas(
   schemas: Map<number, { models: string[]; patterns: Patterns }>,
   links: Link[],

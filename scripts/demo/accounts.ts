@@ -25,7 +25,7 @@ const DAYS_AGO = 540;
 export const accountsChapter: Chapter = {
   title: "People in every role",
   async tell() {
-    // Hashing is slow on purpose, and everybody here has the same password.
+    // Hashing is slow on purpose, and all users here have the same password.
     const hash = await hashPassword(DEMO_PASSWORD);
     for (let i = 0; i < DEMO_ACCOUNTS.length; i += AT_A_TIME)
       await Promise.all(DEMO_ACCOUNTS.slice(i, i + AT_A_TIME).map((account, at) => join(account, i + at, hash)));

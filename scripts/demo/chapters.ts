@@ -6,7 +6,7 @@ import { searchesChapter } from "./searches.ts";
 import { firstCarsChapter } from "./swaps.ts";
 import type { Chapter } from "./world.ts";
 
-/** What stands when the site opens, in order. A chapter calls the domain's verbs, as people do. */
+/** The data that exists when the site opens, in order. A chapter calls the domain's verbs, as people do. */
 export const openingChapters: Chapter[] = [
   catalogChapter,
   accountsChapter,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await testDatabase();
 });
 
-it("a new database is empty, half filled until the first cars stand, open until all stand, then done", async () => {
+it("a new database is empty, half filled until the first cars exist, open until all exist, then done", async () => {
   expect(await findSeedState()).toBe("empty");
   await beginSeeding();
   expect(await findSeedState()).toBe("half");

@@ -20,7 +20,7 @@ export async function beginSeeding(): Promise<void> {
   await db().insert(demoWorlds).values({ id: "demo" });
 }
 
-/** The first cars stand: the site may open while the rest is made. */
+/** The first cars exist: the site may open while the rest is created. */
 export async function openWorld(made: number, total: number): Promise<void> {
   await db().update(demoWorlds).set({ openedAt: sql`now()`, made, total });
 }

@@ -32,7 +32,7 @@ import type { Chapter, WorldSize } from "./world.ts";
 
 type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
 
-/** How many cars stand where; `small` keeps one of each. */
+/** How many cars are at which step; `small` has one of each. */
 const PLANS: readonly Plan[] = [
   { step: "listing", count: 64 },
   { step: "registering", count: 2 },
@@ -61,7 +61,7 @@ const PLANS: readonly Plan[] = [
   { step: "qualify", count: 2, ending: "disqualify" },
 ];
 
-/** Cars of the first plan that stand when the site opens: a full page of the listing. */
+/** Cars of the first plan that exist when the site opens: a full page of the listing. */
 const FIRST_CARS = 24;
 
 const storiesOf = (size: WorldSize): Story[] =>
@@ -80,7 +80,7 @@ export const firstCarsChapter: Chapter = {
   },
 };
 
-/** How many cars of the demo world stand already, and the stories of those that don't. */
+/** How many cars of the demo world already exist, and the stories of those that don't. */
 export async function otherCars(size: WorldSize): Promise<{ made: number; stories: Story[] }> {
   const { rows } = await db().execute<{ vin: string }>(sql`select vin from swaps where vin is not null`);
   const known = new Set(rows.map(({ vin }) => vin));
@@ -301,7 +301,7 @@ async function spreadPrices(swap: string): Promise<void> {
     where id = ${swap} and price_lowered_date is not null`);
 }
 
-/** The mails of the past were read long ago: only what happens from now on is told. */
+/** Mails of past events are not sent: only new events send mails. */
 async function forgetOldNews(): Promise<void> {
   await db().execute(sql`delete from pgboss.job where name in ('lane.events', 'lane.messages') and state < 'active'`);
 }

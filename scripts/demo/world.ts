@@ -14,7 +14,7 @@ export type Chapter = {
 
 type Told = (title: string, ms: number) => void;
 
-/** Fills an empty, connected database until the site can open; `told` hears of each chapter and its milliseconds. */
+/** Fills an empty, connected database until the site can open; `told` is called with each chapter and its milliseconds. */
 export async function openDemoWorld(size: WorldSize, told: Told): Promise<void> {
   await beginSeeding();
   for (const chapter of openingChapters) await timed(chapter.title, told, () => chapter.tell(size));

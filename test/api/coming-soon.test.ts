@@ -34,7 +34,7 @@ describe("the evaluation of a car that is coming soon", () => {
     ]);
   };
 
-  it.each(COMING)("is not told to visitors and buyers while the car is at %s", async (step) => {
+  it.each(COMING)("is hidden from visitors and buyers while the car is at %s", async (step) => {
     for (const actor of [guest, aBuyer(), anActor(["dealer"])])
       for (const words of FINDINGS) expect(await shown(step, actor)).not.toContain(words);
   });
@@ -44,7 +44,7 @@ describe("the evaluation of a car that is coming soon", () => {
     for (const words of FINDINGS) expect(text).toContain(words);
   });
 
-  it("is told to the car's own people before that", async () => {
+  it("is shown to the car's own people before that", async () => {
     const swap = await aSwap({ step: "valuate", ...evaluated });
     for (const actor of [sellerOf(swap), anActor(["swap-agent"])])
       expect((await ask(actor, "GET", `/swaps/${swap.id}`)).body.inspection.stage1.comment).toBe(COMMENT);

@@ -12,7 +12,7 @@ import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { ask } from "./ask.ts";
 
-/** A car of somebody else and the offer on it: real ones, or ids that name nothing. */
+/** Another user's car and the offer on it: existing ones, or unknown ids. */
 type Car = { swap: string; offer: string };
 let hidden: Car;
 let deleted: Car;

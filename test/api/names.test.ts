@@ -160,7 +160,7 @@ describe("a name that every object has", () => {
     120_000,
   );
 
-  it("breaks no page with a saved filter, wherever in the filter it stands", async () => {
+  it("breaks no page with a saved filter, at any position in the filter", async () => {
     const { actor, client } = people.member as { actor: Actor; client: Client };
     for (const name of NAMES) {
       const id = newId();

@@ -46,7 +46,7 @@ describe("the scripts that pages may run", () => {
     for (const { address, html } of pages) expect([address, inlineScripts(html)]).toEqual([address, [own]]);
   });
 
-  it("are none that stands in what somebody typed", async () => {
+  it("are never taken from user input", async () => {
     const html = await (await member.fetch("/u/profile")).text();
     expect(html).toContain("alert(1)");
     expect(html).not.toContain("<script>alert(1)");

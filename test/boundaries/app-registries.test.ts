@@ -210,7 +210,7 @@ describe("the registry that was forgotten is named:", () => {
     expect(misnamedGroups([{ ...group, name: "lotBids" }])).toEqual([]);
   });
 
-  it("the cache tags of a public page, also where a file beside it reads", () => {
+  it("the cache tags of a public page, also where a neighboring file reads the data", () => {
     const cached = "export const headers = publicPage;\n";
     const read = 'import { BID_STEPS, findLot } from "#modules/auctions/index.ts";\n';
     const forgotten = [`the public page ${LOT} reads data and calls neither tagPage nor publicData`];

@@ -60,7 +60,7 @@ export function misnamedGroups(groups: readonly { file: string; name: string }[]
 const FINDER = /\bfind[A-Z]\w*/;
 const DOOR = /import \{([^}]*)\} from "#modules\/[^"]*index\.ts"/g;
 
-/** The file with the files beside it that it imports. */
+/** The file with the neighboring files that it imports. */
 function withNeighbors(sources: Sources, file: string, seen = new Set<string>()): Set<string> {
   const text = sources.get(file);
   if (text === undefined || seen.has(file)) return seen;

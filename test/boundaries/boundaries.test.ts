@@ -107,7 +107,7 @@ describe("the folders of a module", () => {
     expect(circles(await importsOf(fixtures, undefined), isModule)).toEqual(["modules/content: news, posts"]);
   }, 300_000);
 
-  it("are caught in a circle through a file beside them, but not with their own doors", () => {
+  it("are caught in a cycle through a neighboring file, but not with their own entry files", () => {
     const loop: Import[] = [
       { from: "modules/a/move.ts", to: "modules/a/tasks/open.ts" },
       { from: "modules/a/tasks/close.ts", to: "modules/a/move.ts" },
@@ -125,7 +125,7 @@ describe("the folders of a module", () => {
     expect(doorFaults(path.join(root, "modules"), ["kernel"])).toEqual([]);
   });
 
-  it("are told when some have a door and some have none", () => {
+  it("are reported when some have an entry file and some have none", () => {
     const faults = doorFaults(path.join(fixtures, "modules"), ["kernel"]);
     expect(faults.filter((fault) => /^(files|marketplace)/.test(fault))).toEqual([
       "files/pictures has a door beside that of its module",

@@ -7,7 +7,7 @@ const FIXTURE = "test/boundaries/fixtures/lookups.ts";
 const ELSEWHERE = new Set<string>();
 const INHERITED = ["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf", "isPrototypeOf"];
 
-it("a lookup by a name from outside is told from one by a known name", () => {
+it("a lookup by an external name is distinguished from one by a known name", () => {
   const isFixture = (file: string) => file === FIXTURE;
   const found = looseLookups(programOf(isFixture), isFixture);
   expect(found.map((line) => line.replace(`${FIXTURE}: `, ""))).toEqual([

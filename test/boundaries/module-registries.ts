@@ -31,7 +31,7 @@ export function verbsWithoutDoor(sources: Sources, waiting: readonly string[] = 
   ];
 }
 
-/** Names that two verbs share: their answers would be kept under the same idempotency keys. */
+/** Names that two verbs share: their responses would be stored under the same idempotency keys. */
 export function sharedVerbNames(verbs: Iterable<{ verb: string }>): string[] {
   const all = [...new Set(verbs)].map(({ verb }) => verb);
   return [...new Set(all.filter((name, at) => all.indexOf(name) !== at))].map((name) => `two verbs are named ${name}`);

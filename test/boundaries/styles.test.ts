@@ -23,7 +23,7 @@ describe("styles outside of tokens, base and ui/ are scoped", () => {
     ]);
   });
 
-  it("every rule of a CSS module is in a layer and has a class of its own", () => {
+  it("every rule of a CSS module is in a layer and has its own class", () => {
     expect(looseRules(ours)).toEqual([]);
     const css = `
       .unlayered {}

@@ -60,7 +60,7 @@ test("each change of the filter reloads the list, and the address matches the li
   await expect(page).toHaveURL(/price=-19000&body=Sedan$/);
   await expectAccessible(page);
 
-  // A chip goes, and the box it stands for with it; Back brings both again.
+  // Removing a chip clears its checkbox; Back restores both.
   await page.getByRole("link", { name: "Remove filter Sedan" }).click();
   await expect(page).toHaveURL(/\?price=-19000$/);
   await expect(sedan).not.toBeChecked();
@@ -128,7 +128,7 @@ test("the list grows while it is scrolled, and Back finds it as it was", async (
   }
 });
 
-test("a map stands beside the list and knows its cars", async ({ page }) => {
+test("a map next to the list shows its cars", async ({ page }) => {
   await page.goto("/buy/listing");
   await page.getByRole("link", { name: "Map", exact: true }).click();
   await expect(page).toHaveURL(/map=1/);

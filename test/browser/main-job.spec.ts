@@ -72,7 +72,7 @@ for (const { how, plate, technician, mail } of STORIES)
       await staff.close(await at("admin"), car);
     });
 
-    await test.step("everybody sees it sold", async () => {
+    await test.step("all visitors see it sold", async () => {
       const visitor = await newcomer();
       await visitor.goto(`/buy/listing?listing=sold&q=${encodeURIComponent(car.name)}`);
       const card = visitor.getByRole("article").filter({ hasText: car.name }).first();
@@ -83,7 +83,7 @@ for (const { how, plate, technician, mail } of STORIES)
     });
   });
 
-test("a VIN in small letters is understood, a wrong one is told", async ({ page }) => {
+test("a VIN in lower case is accepted, an invalid one is reported", async ({ page }) => {
   const car = await selling.lookUpVin(page, " 1hgcm82633a004352 ");
   expect(car).toEqual({ name: expect.stringContaining("2003 Honda Accord"), vin: "1HGCM82633A004352" });
   await page.goto("/sell/register?by=vin");

@@ -80,7 +80,7 @@ export async function proveEmail(page: Page, email: string): Promise<void> {
   await card.getByRole("button", { name: "Verify" }).click();
 }
 
-/** A staff member's task about a car, found by its VIN and opened beside the list. */
+/** A staff member's task about a car, found by its VIN and opened next to the list. */
 export async function openTask(page: Page, title: string, vin: string): Promise<void> {
   await page.goto(`/u/tasks?q=${vin}`);
   await page.getByRole("table").getByRole("link", { name: title, exact: true }).click();

@@ -58,7 +58,7 @@ test("a rating opens to its arithmetic, which can be done again", async ({ page 
   await expect(dialog).toBeHidden();
 });
 
-test("dealer cars stand on a map and in a row that arrows move", async ({ page }) => {
+test("dealer cars are on a map and in a carousel with arrows", async ({ page }) => {
   const car = await findCar(page, true);
   await page.goto(pathOf(car));
   await page.locator("#price").getByRole("link", { name: "Market Compare" }).click();

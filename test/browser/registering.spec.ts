@@ -84,7 +84,7 @@ for (const scripts of [true, false])
     await expect(page.getByText("2018 Ford Falcon XR6")).toBeVisible();
   });
 
-test("a ZIP code outside the service areas shows a message, and the car is kept", async ({ page }) => {
+test("a ZIP code outside the service areas shows a message, and the car is saved", async ({ page }) => {
   await lookUp(page);
   await page.getByLabel("Mileage").fill("48,200");
   await page.getByLabel("ZIP code").fill("99501");
@@ -130,7 +130,7 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
   await shot(page, "sell-channel-auction");
 });
 
-test("an account that exists logs in and keeps the car; the same car twice is told", async ({ page, newcomer }) => {
+test("an existing account logs in and saves the car; a duplicate car is reported", async ({ page, newcomer }) => {
   const who = stranger("Ines", "Vega");
   await lookUp(page);
   const car = await page.locator('[data-part="found-car"] b').innerText();

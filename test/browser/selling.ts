@@ -56,7 +56,7 @@ export async function joinAsSeller(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByRole("heading", { name: `Where is the car, ${who.firstName}?` })).toBeVisible();
 }
 
-/** Where the car stands. */
+/** The step of the car. */
 export async function fillPlace(page: Page): Promise<void> {
   await page.getByLabel("Street and number").fill("1420 W Belmont Avenue");
   await page.getByLabel("City").fill("Chicago");

@@ -1,10 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
-test("of two people with the same task open one wins, and the other is told what happened", async ({
-  page,
-  newcomer,
-}) => {
+test("of two people with the same task open one wins, and the other sees what happened", async ({ page, newcomer }) => {
   const other = await newcomer();
   await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
   await page.goto("/u/tasks?group=prepare-listing");

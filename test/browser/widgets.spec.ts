@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { account, signIn, startSession, stranger } from "./people.ts";
 
-/** The widgets that stand on many pages: share, newsletter, help, loan calculator, guard, sign-up prompt. */
+/** The widgets of many pages: share, newsletter, help, loan calculator, guard, sign-up prompt. */
 
 const carOnList = async (page: Page): Promise<string> => {
   await page.goto("/buy/listing");

@@ -2,7 +2,7 @@ import { type Actor, guest } from "#modules/kernel/actor.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import type { Role } from "#modules/kernel/permissions.ts";
 
-/** Somebody signed in and verified; `roles` say who. No row stands behind it. */
+/** A signed-in, verified actor with these roles, without a row in the database. */
 export const anActor = (roles: Role[] = ["user"], values: Partial<Actor> = {}): Actor => ({
   ...guest,
   id: newId(),

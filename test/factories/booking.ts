@@ -54,7 +54,7 @@ export async function booked(start = soon(), actor: Actor = manager) {
   return { swap, inspection: result.value._id, technician: result.value.technician };
 }
 
-/** An appointment and a car as they stand now. */
+/** The current state of an appointment and a car. */
 export const load = async (id: string) => (await db().select().from(inspections).where(eq(inspections.id, id)))[0];
 export const swapOf = async (id: string) => (await db().select().from(swaps).where(eq(swaps.id, id)))[0];
 /** "ok", or the code of the refusal. */

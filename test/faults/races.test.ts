@@ -22,7 +22,7 @@ const staff = async (role: "swap-agent" | "customer-service" | "dealmaker") => a
 const sorted = (answers: Answer[]) => answers.toSorted((a, b) => a.status - b.status);
 const today = new Date();
 
-/** One won; the other is told where the swap stands now and what can be done there. */
+/** One won; the other gets the current step of the swap and its possible actions. */
 function expectOneWinner(answers: Answer[], step: string): void {
   const [won, lost] = sorted(answers);
   expect(won?.status).toBe(200);

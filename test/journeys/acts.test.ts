@@ -100,7 +100,7 @@ it("a form of a task leads on to the next task, on either list", async () => {
   expect(done.to).toBe(`/u/tasks/d/${next?._id}?mine=1`);
 });
 
-it("the buttons of the evaluation lead to addresses of their own", async () => {
+it("the buttons of the evaluation have separate addresses", async () => {
   const { id } = await makeSwap({ step: "eval" });
   const page = `/u/evaluation/${id}`;
   const { html } = await staff.get(page);
@@ -151,7 +151,7 @@ it("an offer is made, changed and answered by its address", async () => {
   expect((await reader.get("/u/followed")).html).toContain("The offer is accepted. The deal is being prepared.");
 });
 
-it("a saved filter is kept, renamed and deleted by its address", async () => {
+it("a saved filter is saved, renamed and deleted by its address", async () => {
   const member = await makeUser({ buyer: true });
   const reader = await as(member);
   const kept = await reader.post("/u/searches", { name: "Hondas", query: "make=honda" });

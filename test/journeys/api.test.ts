@@ -20,7 +20,7 @@ beforeAll(async () => {
 const swapFor = (client: Client) => client.get(`/swaps/${sale.swap}`);
 const stepNow = async () => (await swapFor(sale.staff.admin)).step;
 
-/** Where the car stands after each step of the story. */
+/** The step of the car after each part of the story. */
 const REACHED: (string | null)[] = [
   null,
   null,

@@ -28,7 +28,7 @@ export type Sale = {
 
 let cars = 100_000;
 
-/** Staff, a buyer with a session, and a seller nobody knows yet. */
+/** Staff, a buyer with a session, and a seller without an account. */
 export async function newSale(url: string): Promise<Sale> {
   const staff = {} as Sale["staff"];
   const ids = {} as Sale["ids"];

@@ -9,7 +9,7 @@ import { startedSite } from "./started-site.ts";
 /** Less than the fifteen seconds after which the data of the car's page would be read again without a change. */
 const BEFORE_EXPIRY_MS = 13_000;
 
-/** The car beside the list. */
+/** The car next to the list. */
 const panelOf = (html: string) => /<aside[^>]*data-part="car-panel".*?<\/aside>/s.exec(html)?.[0] ?? "";
 
 let site: Site;

@@ -49,17 +49,20 @@ describe("the permission matrix of the calls", () => {
 });
 
 describe("the calls that speak bytes", () => {
-  it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))("%s has an outcome for everybody", async (name) => {
-    const [method = "", path = ""] = name.split(" ");
-    const open: string[] = [];
-    for (const [who, actor] of Object.entries(people)) {
-      const address = `http://swaplot.test${path.replaceAll(/\{[^}]+\}/g, "1")}`;
-      const response = await answerFile(new Request(address, { method }), actor);
-      if (response && ![401, 403].includes(response.status)) open.push(who);
-    }
-    // What may be read lies with each file; nobody uploads without a name.
-    expect(open).toEqual(method === "PUT" ? signedIn : everybody);
-  });
+  it.each(byteCalls.map(({ method, path }) => `${method} ${path}`))(
+    "%s has an outcome for every role",
+    async (name) => {
+      const [method = "", path = ""] = name.split(" ");
+      const open: string[] = [];
+      for (const [who, actor] of Object.entries(people)) {
+        const address = `http://swaplot.test${path.replaceAll(/\{[^}]+\}/g, "1")}`;
+        const response = await answerFile(new Request(address, { method }), actor);
+        if (response && ![401, 403].includes(response.status)) open.push(who);
+      }
+      // What may be read lies with each file; nobody uploads without a name.
+      expect(open).toEqual(method === "PUT" ? signedIn : everybody);
+    },
+  );
 });
 
 /** Short names in the matrix. */

@@ -109,7 +109,7 @@ async function outcomeFor(pattern: string, who: string): Promise<string> {
 
 async function pageFor(pattern: string, who: string, swap?: string): Promise<{ outcome: string; text: string }> {
   const actor = members.get(who);
-  // A session of its own for each address: some of them end it.
+  // A separate session for each address, because some addresses end it.
   const client = actor ? await clientOf(site.url, actor) : new Client(site.url);
   const address = swap ? addressOf(pattern.replace(/:swap\??/, swap)) : addressOf(pattern);
   const response = await client.fetch(address, { headers: { accept: "text/html" } });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   await testDatabase();
 });
 
-it("a test file has a migrated database of its own", async () => {
+it("a test file has its own migrated database", async () => {
   const { rows } = await db().execute(sql`select to_regclass('events') as events, to_regclass('pgboss.job') as jobs`);
   expect(rows[0]).toEqual({ events: "events", jobs: "pgboss.job" });
 });

@@ -101,7 +101,7 @@ export const ERRORS: Record<string, Json> = {
 
 const ref = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** The errors an operation may answer, by what it is. */
+/** The errors an operation may return, by its kind. */
 export function errorRefs(is: { open: boolean; write: boolean; body: boolean; address: boolean }): Json {
   const statuses: Status[] = [
     ...([405, 422, 429] as const),

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { environment } from "#modules/kernel/environment.ts";
 
-/** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and nobody is signed in. */
+/** The sign-in dialog when the address asks for it (`?login=1`, `?login=reset`) and the visitor is not signed in. */
 export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {
   const { pathname, searchParams } = new URL(request.url);
   const asked = searchParams.get("login");
@@ -15,7 +15,7 @@ export async function authDialogOf(request: Request, actor: Actor): Promise<Auth
   return dialogData(request, asked === "reset" ? "reset" : "login");
 }
 
-/** What the dialog needs to know, wherever it stands. */
+/** The data of the dialog, on any page. */
 export async function dialogData(request: Request, view: "login" | "reset"): Promise<AuthDialogProps> {
   const query = new URL(request.url).searchParams;
   const back = safeBack(query.get("back"));
@@ -24,7 +24,7 @@ export async function dialogData(request: Request, view: "login" | "reset"): Pro
     view,
     ...(back ? { back } : {}),
     ...(email ? { email } : {}),
-    // Whoever is named in the address is meant, not whoever was here before.
+    // The user named in the address takes precedence over the previous user.
     remembered: email ? null : await rememberedAccount(request),
     providers: shownProviders(),
     demo: demoAccounts(),

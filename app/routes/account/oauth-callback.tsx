@@ -33,7 +33,7 @@ function onward(arrival: SocialArrival, name: string, back: string): Response | 
 
 /** Undefined when the person stopped on the way, the state is not ours, or the provider did not answer properly. */
 async function identityOf(provider: Provider, request: Request): Promise<SocialIdentity | undefined> {
-  // Without a state the strategy would start anew, and somebody who pressed "Cancel" would go round in a circle.
+  // Without a state the strategy would restart, and a user who pressed "Cancel" would end up in a redirect loop.
   if (!new URL(request.url).searchParams.get("state")) return undefined;
   try {
     return await authenticatorOf(provider)?.authenticate(provider, request);

@@ -17,7 +17,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     });
   const url = new URL(request.url);
   const back = safeBack(url.searchParams.get("back")) ?? dashboardPath;
-  // Whatever else stands in the address must not look like an answer of the provider.
+  // No other parameter of the address may look like a response of the provider.
   const start = new Request(new URL(url.pathname, url), { headers: request.headers });
   const answer = await authenticator.authenticate(provider, start).catch((thrown: unknown) => thrown);
   if (!(answer instanceof Response)) throw answer;

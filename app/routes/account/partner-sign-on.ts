@@ -5,7 +5,7 @@ import { findProfile } from "#modules/accounts/index.ts";
 
 /**
  * A dealer comes from the partner's auction with their id there (spec 2.4). The id is no secret, so it opens nothing
- * by itself: whoever is not signed in signs in first, and the id must be the one staff entered for that account.
+ * by itself: users who are not signed in sign in first, and the id must be the one staff entered for that account.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const actor = await requireAccount(request);

@@ -30,7 +30,7 @@ export function saveProfileForm(request: Request, actor: Actor) {
   });
 }
 
-/** A face is shown to everybody who deals with the person, so its file is public. */
+/** A profile picture is shown to all business partners of the user, so its file is public. */
 function storePicture(actor: Actor, { path, name, tooLarge }: Upload) {
   if (tooLarge) return refuseFile("file-size");
   return storeFile(actor, { content: { path }, name, public: true, kinds: ["image"] });

@@ -87,7 +87,7 @@ describe("signing in through a provider", () => {
     expect((await who(again)).id).toBe(owner.id);
   });
 
-  it("links the provider to who is signed in already, and writes it down", async () => {
+  it("links the provider to the signed-in user, and records it", async () => {
     const user = await makeUser();
     const jar = newJar();
     const { email } = (await db().execute(sql`select email from users where id = ${user.id}`)).rows[0] as {

@@ -30,7 +30,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where somebody goes whose contact is proven: the next step, or the dashboard. */
+/** Where a user goes after verifying a contact: the next step, or the dashboard. */
 const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

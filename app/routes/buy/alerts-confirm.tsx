@@ -24,7 +24,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
-  // The link stands for the address it was sent to, regardless of the signed-in user.
+  // The link verifies the address it was sent to, regardless of the signed-in user.
   const result = await confirmAlerts(guest, { token });
   if (!result.ok) return replyWith(form, result.refusal);
   return redirectWith(confirmAlertsPath(token), "Your alerts are on.");

@@ -67,7 +67,7 @@ const factsOf = ({ mileage, drivetrain, location: { city, state }, listedDate }:
     .filter(Boolean)
     .join(" · ");
 
-/** The page shows the car, its seller and the cars beside it. */
+/** The page shows the car, its seller and the cars next to it. */
 const tagsOf = (found: Awaited<ReturnType<typeof readCar>>): Tag[] =>
   found ? [carTag(found._id), personTag(found.seller._id), ...found.similar.map(({ _id }) => carTag(_id))] : [];
 

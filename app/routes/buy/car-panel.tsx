@@ -11,7 +11,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { carData } from "./car-data.ts";
 
-/** A car beside the public list; what a shared link shows a visitor. */
+/** A car next to the public list; visitors see it when they open a shared link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { searchParams } = new URL(request.url);

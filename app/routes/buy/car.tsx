@@ -10,7 +10,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { carData } from "./car-data.ts";
 
-/** The car's own page for members; visitors are led to the list with the car beside it (decisions 70, 171). */
+/** The car's own page for members; visitors are redirected to the list with the car next to it (decisions 70, 171). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { swap } = params;

@@ -17,14 +17,14 @@ export async function listingData(
   const { searchParams } = new URL(request.url);
   const asked = parseListingQuery(searchParams);
   const look = lookOf(searchParams);
-  // What cannot be read stays in the form, with the sentence beside its field.
+  // Invalid values stay in the form, with the sentence next to their field.
   if (asked.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
     throw redirect(base.with(look).list(asked));
   const [cars, facets] = await Promise.all([carsPage(asked, actor, page, look), findFacets(asked)]);
   return { ...cars, facets, look, typed: typedIn(searchParams) };
 }
 
-/** The cars of a page that scrolling adds, without what stands around them. */
+/** The cars of a page that scrolling adds, without the rest of the page. */
 export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
   const { searchParams } = new URL(request.url);
   return carsPage(parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));

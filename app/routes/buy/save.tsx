@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [
 ];
 export const headers = publicPage;
 
-/** The filter of the address; whoever is signed in keeps it in the account, everybody else by e-mail or in the browser. */
+/** The filter of the address; signed-in users save it in the account, visitors by e-mail or in the browser. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("cars");
   const { search, searchParams } = new URL(request.url);
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, more, corrected } = listing;
   const asked = tidyOf(listing.query);
   if (!asked) return { query: "", words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
-  // What was misspelled is kept as the list understood it: alerts look for these very words.
+  // Misspelled words are stored as the list corrected them, because alerts search for these words.
   const query = corrected ? listingSearch({ ...filterOf(asked), text: corrected }) : asked;
   const saved = await findSavedName(actor, query);
   const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));

@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.panel.task.title ?? "Deal board"} · ${NAME}` },
 ];
 
-/** A task of a deal beside the board; the same panel and forms as among the tasks. */
+/** A task of a deal next to the board; the same panel and forms as among the tasks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
   const panel = await openTask(request, actor, params.task);

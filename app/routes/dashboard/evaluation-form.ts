@@ -20,7 +20,7 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim
 const has = (form: FormData, name: string) => form.has(name);
 
 /**
- * Reads the evaluation form. Each part is read by itself: one that is not complete is told of and left out, so that it
+ * Reads the evaluation form. Each part is read by itself: an incomplete part is reported and left out, so that it
  * stays as it was saved before. `files` are the keys of files that came with the form.
  */
 export function readEvaluation(

@@ -75,7 +75,7 @@ export default function BookEvaluation() {
   );
 }
 
-/** The appointment as it stands, with what its people can say to it. */
+/** The appointment in its current state, with the actions that its participants can take. */
 function Booked({ swap, inspection }: { swap: string; inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>

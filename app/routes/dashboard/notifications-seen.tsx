@@ -8,7 +8,7 @@ import { type Refusal, refuseCommon, sentencesByField } from "#modules/kernel/re
 import { seeAllNotifications, seeNotification } from "#modules/messaging/index.ts";
 import { SeeNotifications } from "#modules/messaging/schemas.ts";
 
-/** The check beside a notification and "Mark all as seen"; back to the page they were pressed on. */
+/** The check next to a notification and "Mark all as seen"; back to the page they were pressed on. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await actorOf(request);
   const asked = SeeNotifications.safeParse(formValues(await readForm(request)));

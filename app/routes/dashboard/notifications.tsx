@@ -12,7 +12,7 @@ export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];
 
 /** What the bell asks for when something comes; as a page, the same list. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  // Nobody asked to go anywhere: a bell that rings after its owner has left leads no page away.
+  // The bell is a background request: it must not redirect the page after its owner has signed out.
   const rung = new URL(request.url).searchParams.has("bell");
   const actor = rung ? await actorOf(request) : await requireAccount(request);
   return { notifications: actor.id ? await bellOf(actor) : [] };

@@ -19,7 +19,7 @@ const OFFER_ACTS = defineActs<OfferAct, "swap" | "offer">({
   }),
 });
 
-/** Performs the act that the address names; a refusal is told on the page the button stood on. */
+/** Performs the act that the address names; a refusal is shown on the page of the button. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const { swap = "", offer = "" } = params;

@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Make an Offer: ${data.car.name} · ${NAME}` : NAME },
 ];
 
-/** The offer as a page of its own; the car's page shows the same form in a dialog. */
+/** The offer as a separate page; the car's page shows the same form in a dialog. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "swap.buy");
   const car = orNotFound(await findCar(actor, params.swap ?? ""));

@@ -4,7 +4,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { seeTaskNotifications } from "#modules/messaging/index.ts";
 import { findTask } from "#modules/swaps/index.ts";
 
-/** The task of a page that is opened; whoever opens it has seen what the bell said of it. */
+/** The task of an opened page; opening it marks its notifications as seen. */
 export async function openTask(request: Request, actor: Actor, id: string | undefined) {
   const panel = orNotFound(await findTask(actor, id ?? ""));
   if (!isPrefetch(request)) await seeTaskNotifications(actor, panel.task._id);

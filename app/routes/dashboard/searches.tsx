@@ -58,7 +58,7 @@ async function keep(request: Request, actor: Actor) {
   return kept.ok ? redirectWith(searchesPath, "The filter is kept here.") : kept.reply;
 }
 
-/** Somebody's saved filters: what is new, how often they hear of it, other names. */
+/** A user's saved filters: new matches, frequency of alerts, renaming. */
 export default function SearchesScreen() {
   const { searches } = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>();

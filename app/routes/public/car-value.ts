@@ -10,7 +10,7 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 const about = { mileage: mileageField, zip };
 const ByPlate = z.object({ plate: plateNumber, state: plateState, ...about });
 const ByVin = z.object({ vin, ...about });
-/** What the page asks for: a plate or a VIN, the miles, and where the car stands. */
+/** What the page asks for: a plate or a VIN, the miles, and the location of the car. */
 export const askedBy = (by: "plate" | "vin") => (by === "vin" ? ByVin : ByPlate);
 export type Asked = z.output<typeof ByPlate> | z.output<typeof ByVin>;
 

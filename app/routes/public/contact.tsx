@@ -57,7 +57,7 @@ const isDealers = (request: Request) => new URL(request.url).pathname.startsWith
 const topics = Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }));
 const SENT = "Thank you. We have your message and answer by e-mail.";
 
-/** Who is signed in need not type who they are. */
+/** Signed-in users need not enter their name and contact data. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const profile = actor.id ? await findProfile(actor) : undefined;
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email: teamAddress(), hours: hoursOf(CENTER_HOURS), topics, known, dealer };
 }
 
-/** `?car=ID&about=car|call`: the question somebody came with from a car's page, ready to be finished. */
+/** `?car=ID&about=car|call`: the question started on a car's page, prefilled. */
 async function questionOf(actor: Actor, query: URLSearchParams): Promise<string | null> {
   const car = await findCar(actor, query.get("car") ?? "");
   if (!car) return null;

@@ -30,7 +30,7 @@ export const meta = pageMeta({
 
 /** Miles of the circle around a center (spec 9, display: 8,046.72 m). */
 const NEAR_MILES = 5;
-/** How far a visitor may be to stand on the map, too. */
+/** The maximum distance at which the visitor is also shown on the map. */
 const MAP_MILES = 120;
 
 export async function loader({ request }: LoaderFunctionArgs) {

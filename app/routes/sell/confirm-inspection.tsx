@@ -25,7 +25,7 @@ export async function loader({ params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const token = params.token ?? "";
   const form = await readForm(request);
-  // The link stands for the seller, regardless of the signed-in user.
+  // The link identifies the seller, regardless of the signed-in user.
   const result = await confirmByLink(guest, { token });
   if (!result.ok) return replyWith(form, result.refusal);
   return redirectWith(confirmInspectionPath(token), "Thank you, the appointment is confirmed.");

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { by, typed, unfinished: car && { car, to: nextStep(draft) } };
 }
 
-/** A plate or a VIN starts a registration; the car it stands for fills the next page. */
+/** A plate or a VIN starts a registration; the decoded car fills the next page. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const form = await readForm(request);

@@ -100,7 +100,7 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
   };
 }
 
-/** A verb's sentences about `vehicle.zip` or `vehicle.model.name`, beside the form's own fields. */
+/** A verb's sentences about `vehicle.zip` or `vehicle.model.name`, mapped to the form's own fields. */
 export function besideFields(refusal: Refusal, part: string): Refusal {
   const fields = Object.entries(refusal.fields ?? {}).map(([path, sentences]) => {
     const [head, field = head, inner] = path.split(".") as [string, string?, string?];

@@ -22,13 +22,13 @@ export function nextStep({ actor, data, token }: OpenDraft): string {
 
 const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
-/** Where somebody belongs who asks for a step too early; null when the step may be shown. */
+/** The step to redirect to when a later step is opened too early; null when the step may be shown. */
 export function tooEarly(draft: OpenDraft, step: string): string | null {
   const next = nextStep(draft);
   return ORDER.indexOf(next) < ORDER.indexOf(step) ? next : null;
 }
 
-/** Where a car stands that nobody drives to: the page that says so; null inside a service area. */
+/** The page for a car outside all service areas; null inside a service area. */
 export async function outsideArea({ data }: OpenDraft): Promise<string | null> {
   const zip = data.vehicle?.zip;
   if (!zip) return null;

@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-/** Who is signed in already goes on, with the draft. */
+/** Signed-in users continue with the draft. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
   const early = tooEarly(draft, sellSignupPath);

@@ -1,6 +1,6 @@
 import { environment } from "#modules/kernel/environment.ts";
 
-/** What is nobody's to find: what belongs to a person, what is said to machines, what only asks. */
+/** Paths that search engines must not index: personal pages, machine endpoints, and forms. */
 const CLOSED = ["/api/", "/u/", "/auth/", "/dev/", "/login", "/logout", "/share/", "/verify/", "/error/", "/blank"];
 
 export function loader() {

@@ -62,7 +62,7 @@ function boxOf({ geometry }: Feature): Box {
 
 const meets = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
 
-/** From this level on counties are told apart, and towns named. */
+/** From this level on counties are separate, and towns are labeled. */
 const COUNTIES_FROM = 12;
 const MOST_TOWNS = 40;
 

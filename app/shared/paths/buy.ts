@@ -35,6 +35,6 @@ export const comparePath = (ids: readonly string[] = [], query: Query = {}) => {
 export const saveSearchPath = (search = "") => (search ? `/buy/save?${search}` : "/buy/save");
 export const alertActPath = (token: string, search: string, act: SearchAct) =>
   actPath(`${alertsPath(token)}/${part(search)}`, act);
-/** Filters kept in a visitor's browser. */
+/** Filters stored in a visitor's browser. */
 export const browserSearchesPath = "/buy/saved";
 export const howWeRatePath = "/buy/how-we-rate";

@@ -37,7 +37,7 @@ export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(e
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
   withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
 export const bookingActPath = (swap: string, act: BookingAct) => actPath(bookInspectionPath(swap), act);
-/** The notifications for the bell, which leads nobody to the sign-in. */
+/** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";
 export const notificationPath = (notification: string) => `/u/notifications/${part(notification)}`;

@@ -3,7 +3,7 @@ import { part, withQuery } from "./query.ts";
 /** The picture a shared link shows; `changedAt` makes a changed car a new picture. */
 export const socialPicturePath = (name: string, changedAt?: string) =>
   withQuery(`/social/${name}.jpg`, { v: changedAt ? Date.parse(changedAt) : null });
-/** Where browsers tell what was done (app/server/count-event.ts). */
+/** The endpoint where browsers report events (app/server/count-event.ts). */
 export const trackPath = (event: string) => withQuery("/track", { event });
 export const demoProgressPath = "/dev/demo-progress";
 export const inboxPath = "/dev/inbox";

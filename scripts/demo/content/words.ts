@@ -45,7 +45,7 @@ export const NEWS = [
   },
 ] as const;
 
-/** `did` is followed by the name of a car of the demo world, whose picture stands above the words. */
+/** `did` is followed by the name of a car of the demo world, whose picture is above the text. */
 export const TESTIMONIALS = [
   {
     type: "buyer",

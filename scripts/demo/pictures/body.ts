@@ -5,7 +5,7 @@
 export type Body = {
   length: number;
   height: number;
-  /** Where the axles stand. */
+  /** The positions of the axles. */
   wheels: [number, number];
   radius: number;
   /** Height of the lower edge of the doors. */

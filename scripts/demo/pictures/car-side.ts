@@ -16,7 +16,7 @@ const BODIES: Record<string, Body> = {
   Truck: truck,
 };
 
-/** The outline for a body class of the catalog; a class without a drawing of its own is a sedan. */
+/** The outline for a body class of the catalog; a class without its own drawing is a sedan. */
 export const bodyOf = (name: string): Body => BODIES[name] ?? sedan;
 
 /** What the seed decided about one car, and the tones of its paint. */

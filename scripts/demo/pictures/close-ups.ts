@@ -36,7 +36,7 @@ export function wheelShot({ color, seed }: CloseUp): string {
     ${oval(820, 1100, 440, 30, "#000", 'opacity=".45"')}${oval(820, 1098, 400, 18, "#000", 'opacity=".7"')}${drawWheel({ x: 820, y: 640, radius: 462, seed, dark, rimShare: 0.72 })}`;
 }
 
-/** A marked damage with a ruler beside it: scratch, dent or stone chips. */
+/** A marked damage with a ruler next to it: scratch, dent or stone chips. */
 export function damageShot({ color, seed, number }: CloseUp): string {
   const seam = darker(color, 0.55);
   const marks = [scratch, dent, chips];

@@ -51,7 +51,7 @@ const NARROW: Record<string, number> = { ",": 1, ".": 1, I: 2.6, "1": 3.4, " ": 
 
 export type Lettering = {
   x: number;
-  /** The line the letters stand on. */
+  /** The baseline of the letters. */
   y: number;
   /** Height of a capital letter. */
   size: number;

@@ -7,7 +7,7 @@ export type Scene = {
   draw: () => string;
 };
 
-/** Drawn with real blurs: about 150 ms each, so a scene is drawn once and kept as pixels. */
+/** Drawn with real blurs: about 150 ms each, so a scene is drawn once and cached as pixels. */
 export const SCENES: Scene[] = [
   { glossy: true, draw: () => studio("#d3d8dc", "#c3c9ce") },
   { glossy: false, draw: () => street("#9fc0dc", "#eaf1f4", "#5d7f4d", 11) },

@@ -18,7 +18,7 @@ export type Outcome = {
 const CUT_MS = 150;
 const PATIENCE_MS = 20_000;
 
-/** Sends bytes over a connection of their own and waits until the site has ended it. */
+/** Sends bytes over a separate connection and waits until the site has ended it. */
 export function send(url: string, bytes: Buffer, partial: boolean): Promise<Outcome> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
