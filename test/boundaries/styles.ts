@@ -103,7 +103,7 @@ function modulesIn(files: Files): Map<string, Module> {
 
 /**
  * What does not fit between scripts and CSS modules: a name that the module lacks, a class that no script uses, a name
- * that is computed (so nobody can tell which class it is), a part of a module that is imported by itself.
+ * that is computed (so the check cannot tell which class it is), a part of a module that is imported by itself.
  */
 export function misusedClasses(files: Files): string[] {
   const found: string[] = [];

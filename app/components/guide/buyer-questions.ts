@@ -1,7 +1,7 @@
 import { buyFinancingPath, buyHowPath, listingPath } from "#app/shared/paths.ts";
 import { FEES, type QuestionGroup, where } from "./questions.ts";
 
-/** The questions of buyers. */
+/** Frequently asked questions of buyers. */
 export const BUYER_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: "cars",

@@ -1,7 +1,7 @@
 import { dealerHowPath, dealerSignupPath, feesPath } from "#app/shared/paths.ts";
 import { FEES, type QuestionGroup } from "./questions.ts";
 
-/** The questions of dealers. */
+/** Frequently asked questions of dealers. */
 export const DEALER_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: "account",

@@ -55,7 +55,7 @@ export function FaqSection({
   );
 }
 
-/** All questions of a page by subject, with a list of the subjects. */
+/** Every FAQ entry of a page, grouped by subject, with links to the subjects. */
 export function FaqPage({ groups }: { groups: readonly QuestionGroup[] }) {
   return (
     <div className={`page page-body ${styles.faqPage}`}>

@@ -1,7 +1,7 @@
 import { sellHowPath, sellPath, swapCenterPath, swapValuePath } from "#app/shared/paths.ts";
 import { cost, loan, type QuestionGroup, where, which } from "./questions.ts";
 
-/** The questions of sellers. */
+/** Frequently asked questions of sellers. */
 export const SELLER_QUESTIONS: readonly QuestionGroup[] = [
   {
     id: "start",
