@@ -1,6 +1,6 @@
 import type { PageReading } from "./browser.ts";
 
-/** What is measured against what. `gate` fails the run, `aim` is what we want; ratios of CPU a request, limit / ours. */
+/** The measurements. `gate` fails the run, `aim` is the goal; both are ratios of CPU per request, limit / ours. */
 export type Goal = {
   title: string;
   limit: string;
@@ -89,10 +89,10 @@ export const goals = (car: string): Goal[] => [
   },
 ];
 
-/** How much slower the slowest of a hundred answers may be among all swaps than among 10,000. */
+/** How much slower the slowest of a hundred calls may be with all swaps than with 10,000. */
 export const GROWTH_GOAL = { gate: 2, aim: 1.3 };
 
-/** What a page on a phone may cost, as gate and aim; `more` where a higher figure is the better one. */
+/** The limits for a page on a phone, as gate and aim; `more` if higher is better. */
 export type PageGoal = { title: string; unit: string; gate: number; aim: number; more?: boolean };
 
 export const PAGE_GOALS: Record<keyof PageReading, PageGoal> = {
@@ -108,12 +108,12 @@ export const PAGE_GOALS: Record<keyof PageReading, PageGoal> = {
   foreign: { title: "requests to others", unit: "", gate: 0, aim: 0 },
 };
 
-/** The pages that are visited. */
+/** The visited pages. */
 export const pagesOf = (car: string) => ({
   Home: "/",
   Listing: "/buy/listing",
   Car: `/buy/listing/1/d/${car}`,
 });
 
-/** With 20 unrelated events a second, a cached page keeps at least this share of its quiet figure. */
+/** With 20 unrelated events per second, a cached page keeps at least this share of its performance. */
 export const CACHE_AMONG_EVENTS = 0.9;
