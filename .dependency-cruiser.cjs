@@ -188,7 +188,12 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
     ),
-    forbid("unresolved", "the import cannot be resolved", { pathNot: "^app/" }, { couldNotResolve: true, pathNot: "^virtual:" }),
+    forbid(
+      "unresolved",
+      "the import cannot be resolved",
+      { pathNot: "^app/" },
+      { couldNotResolve: true, pathNot: "^virtual:" },
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
