@@ -24,7 +24,7 @@ export const goals = (car: string): Goal[] => [
     aim: 0.18,
   },
   {
-    title: "Listing page, signed out, asked again",
+    title: "Listing page, signed out, cached",
     limit: "/list.html",
     app: `/buy/listing${BAND}`,
     as: "visitor-again",
@@ -48,7 +48,7 @@ export const goals = (car: string): Goal[] => [
     aim: null,
   },
   {
-    title: "Car page, signed out, uncached, beside its bare JSON",
+    title: "Car page, signed out, uncached, compared with bare JSON",
     limit: `/car.json?id=${car}`,
     app: `/buy/listing/1/d/${car}`,
     as: "visitor",
@@ -56,7 +56,7 @@ export const goals = (car: string): Goal[] => [
     aim: 0.1,
   },
   {
-    title: "Car page, signed out, asked again",
+    title: "Car page, signed out, cached",
     limit: `/car.html?id=${car}`,
     app: `/buy/listing/1/d/${car}`,
     as: "visitor-again",
@@ -105,7 +105,7 @@ export const PAGE_GOALS: Record<keyof PageReading, PageGoal> = {
   practices: { title: "best practices", unit: "", gate: 100, aim: 100, more: true },
   seo: { title: "SEO", unit: "", gate: 100, aim: 100, more: true },
   elements: { title: "elements", unit: "", gate: 1_500, aim: 900 },
-  foreign: { title: "requests to others", unit: "", gate: 0, aim: 0 },
+  foreign: { title: "third-party requests", unit: "", gate: 0, aim: 0 },
 };
 
 /** The visited pages. */

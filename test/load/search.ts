@@ -123,14 +123,14 @@ export async function measureSearch(rounds = 60): Promise<SearchRow[]> {
     );
   const text = (n: number) => findListing(parseListingQuery(new URLSearchParams({ q: WORDS[n % WORDS.length]! })));
   const [rawText, ourText] = (await inTurn(rounds, raw, text)) as [number[], number[]];
-  row("Words searched for / the bare query", percentile(rawText, 0.5), percentile(ourText, 0.5), 1.5, 1);
+  row("Text search / the bare query", percentile(rawText, 0.5), percentile(ourText, 0.5), 1.5, 1);
 
   // Enough calls that one percent of them is more than a single call.
   const [corrections] = (await inTurn(rounds * 8, (n) => {
     market.forgetTexts();
     return market.understand(TYPOS[n % TYPOS.length]!);
   })) as [number[]];
-  row("Typing mistakes, p99 / 5 ms", 5, percentile(corrections, 0.99), 1, 0.5);
+  row("Typos, p99 / 5 ms", 5, percentile(corrections, 0.99), 1, 0.5);
 
   const page = (page: number) => () => findListing(EVERYTHING, page);
   const last = Math.min(1_000, Math.floor(columns.cars / 21));
