@@ -24,7 +24,7 @@ for (const lane of Object.keys(LANES) as Lane[])
       batchSize: 1,
       localConcurrency: LANES[lane].concurrency,
       pollingIntervalSeconds: 2,
-      // Retried and delayed jobs are not announced: this is how soon they are noticed.
+      // pg-boss sends no NOTIFY for retried and delayed jobs, so polling has to pick them up.
       notifyPollingIntervalSeconds: 2,
     },
     async ([job]) => {
@@ -49,7 +49,7 @@ for (const { cron, job, input } of schedules)
   );
 
 if (settings.mode === "production" && !settings.SMTP_URL)
-  log.warn({}, "SMTP_URL is not set: mail is written down and reaches nobody");
+  log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
 log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
 process.send?.("ready");
 
