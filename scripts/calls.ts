@@ -10,7 +10,7 @@ const catalogueFile = path.join(root, "test/fixtures/call-catalogue.json");
 const doneFile = path.join(root, "test/fixtures/calls-done.json");
 const listFile = path.join(root, "docs/api-calls.md");
 
-/** The catalog lists methods and addresses separately. These combinations do not exist because their data is read-only. */
+/** The catalog lists methods and addresses separately. These combinations do not exist: their data is read-only. */
 const READ_ONLY: Record<string, string> = {
   C262: "no: coverage is only read",
   C263: "no: coverage is only read",

@@ -3,8 +3,8 @@ import { say, step } from "./progress.ts";
 import { dataFolder } from "./settings.ts";
 
 /**
- * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL for this
- * process and its children. Returns the embedded server, if any.
+ * Opens and migrates the database in DATABASE_URL. Without one, starts the embedded server and sets DATABASE_URL for
+ * this process and its children. Returns the embedded server, if any.
  */
 export async function openDatabase(): Promise<Embedded | undefined> {
   const filling = import("./fill-database.ts"); // loads many modules in parallel with the server's start

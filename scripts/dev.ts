@@ -1,5 +1,5 @@
-// npm run dev: Vite reloads edited pages in the browser. The web process and the worker restart when code that they load
-// directly changes.
+// npm run dev: Vite reloads edited pages in the browser. The web process and the worker restart when code that they
+// load directly changes.
 import { existsSync, watch } from "node:fs";
 import { serve } from "./serve.ts";
 import type { Supervised } from "./supervise.ts";

@@ -1,5 +1,5 @@
-// npm run feeds:check: checks that partners would accept our inventory feeds. Generates and checks each feed, or checks a
-// given one: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv` with FEED_TOKEN set. Exits with 1 on problems.
+// npm run feeds:check: checks that partners would accept our inventory feeds. Generates and checks each feed, or checks
+// a given one: `-- google feed.csv`, `-- meta https://…/feeds/meta.csv` with FEED_TOKEN set. Exits with 1 on problems.
 import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { partnerFeed } from "#app/seo/partner-feed.ts";

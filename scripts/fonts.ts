@@ -1,4 +1,4 @@
-// npm run fonts: subsets the site's two fonts to what its style sheets use. Run it after a weight or a package has changed.
+// npm run fonts: subsets the site's two fonts to what its style sheets use. Run it after a weight or a package changes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";

@@ -1,4 +1,4 @@
-// npm run reset: deletes the database and the uploaded files of this machine, so that the next start begins from scratch.
+// npm run reset: deletes the database and the uploaded files, so that the next start begins from scratch.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { removeEmbedded } from "#db/embedded.ts";

@@ -20,7 +20,7 @@ const running: Pick<Supervised, "stop">[] = [];
 let release = () => {};
 let leaving = false;
 
-/** Starts the database, migrates it and creates the demo world, then runs the worker and the web process until Ctrl-C. */
+/** Starts and migrates the database, creates the demo world, and runs the worker and the web process until Ctrl-C. */
 export async function serve(plan: Plan): Promise<void> {
   process.chdir(ROOT);
   onStop(() => void leave(0));

@@ -1,6 +1,6 @@
 // npm run soak: sends malformed inputs to every call, page, form and socket of a running site, as a visitor, a member
-// and an admin. No response may be a server error or take more than 500 ms, and memory must return to within 10 percent.
-// Options: `-- --seed N --count N --from N --together N --slow MS`. `--from INDEX --count 1` repeats one input of a seed.
+// and an admin. No response may be a server error or take more than 500 ms, and memory must return to within 10 % of
+// its start. Options: `-- --seed N --count N --from N --together N --slow MS`. `--from INDEX --count 1` repeats one input.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

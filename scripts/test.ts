@@ -1,4 +1,4 @@
-// npm test: runs everything that CI runs. `-- --only unit` runs one step, `--only lint,types` several. Further arguments
+// npm test: runs everything that CI runs. `-- --only unit` runs one step, `--only lint,types` several. Other arguments
 // are passed to the step (`-- --only unit modules/swaps`). `--long` tries many more random inputs (npm run test:long).
 import { mkdirSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";

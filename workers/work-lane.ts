@@ -8,8 +8,8 @@ import { errorText, log } from "#modules/kernel/log.ts";
 const POLL_SECONDS = 2;
 
 /**
- * Starts the workers of a lane. A worker fetches its next job as soon as the previous one ends. By itself, pg-boss would
- * wait for the next poll even while jobs are waiting, because it notifies workers only of new jobs.
+ * Starts the workers of a lane. A worker fetches its next job as soon as the previous one ends. By itself, pg-boss
+ * would wait for the next poll even while jobs are waiting, because it notifies workers only of new jobs.
  */
 export async function workLane(
   boss: PgBoss,

@@ -13,8 +13,8 @@ export function answerRefusal(refusal: Refusal): RefusedCall {
 }
 
 /**
- * The body of every API error: `{ code, message, status, field?, fields?, details?, retryAfter? }`. `field` and `fields`
- * come together: the first invalid field, and the messages of each. `retryAfter` is in seconds.
+ * The body of every API error: `{ code, message, status, field?, fields?, details?, retryAfter? }`. `field` is the first
+ * invalid field, `fields` has the messages of all of them. `retryAfter` is in seconds.
  */
 export function errorOf({ code, message, status, field, fields, details, retryAfter }: Refusal): Refusal {
   const all = fields && Object.keys(fields).length > 0 ? fields : field ? { [field]: [message] } : undefined;

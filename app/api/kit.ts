@@ -25,7 +25,7 @@ type Call<I extends z.ZodType, O extends z.ZodType> = {
   /** Read strictly (`read-input.ts`): fields that the schema does not declare are refused. */
   input: I;
   output: O;
-  /** Whether the call creates a resource and returns 201. A function decides by the input if a call creates or updates. */
+  /** Whether the call creates a resource and returns 201. It is a function of the input if a call creates or updates. */
   creates?: true | ((input: z.output<I>) => boolean);
   /** The current response for the resource. Clients may send it back: unchanged read-only fields are accepted. */
   answered?: {

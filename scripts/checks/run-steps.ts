@@ -61,8 +61,8 @@ async function attempt(step: Step, more: string[]): Promise<{ code: number | nul
 }
 
 /**
- * Also counts a failure for a step that failed outside its tests (a file does not load, a server does not start) or that
- * ran no tests.
+ * Also counts a failure for a step that failed outside its tests (a file does not load, a server does not start) or
+ * that ran no tests.
  */
 function counted(step: Step, succeeded: boolean): Results {
   const alone = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };

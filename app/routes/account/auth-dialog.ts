@@ -31,7 +31,7 @@ export async function dialogData(request: Request, view: "login" | "reset"): Pro
   };
 }
 
-/** Production shows only configured providers. Other modes show all of them, and the buttons explain what is missing. */
+/** Production shows only configured providers. Other modes show all, and the buttons explain what is missing. */
 const shownProviders = () => (environment().mode === "production" ? configuredProviders() : undefined);
 
 const demoAccounts = () =>

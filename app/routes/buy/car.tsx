@@ -10,7 +10,7 @@ import { environment } from "#modules/kernel/environment.ts";
 import { findCar } from "#modules/marketplace/listing/index.ts";
 import { carData } from "./car-data.ts";
 
-/** The car's page for signed-in users. Visitors are redirected to the listing with the car panel (decisions 70, 171). */
+/** The car's page for signed-in users. Visitors are redirected to the car panel of the listing (decisions 70, 171). */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const { swap } = params;

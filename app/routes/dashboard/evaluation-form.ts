@@ -20,8 +20,8 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim
 const has = (form: FormData, name: string) => form.has(name);
 
 /**
- * Reads the evaluation form. Each part is read separately: an incomplete part is reported and omitted, so its saved value
- * stays unchanged. `files` are the keys of files that were uploaded with the form.
+ * Reads the evaluation form. Each part is read separately: an incomplete part is reported and omitted, so that its saved
+ * value stays unchanged. `files` are the keys of files that were uploaded with the form.
  */
 export function readEvaluation(
   form: FormData,

@@ -46,8 +46,8 @@ const PLAN: UploadPlan = {
 
 /**
  * Performs the act named by the address. All acts except "fail" save the complete parts; the form shows the other parts
- * again with their input and errors. The version prevents saving a form twice. An idempotency key cannot do this, because
- * the same form is sent again with more input.
+ * again with their input and errors. The version prevents saving a form twice. An idempotency key cannot do this,
+ * because the same form is sent again with more input.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);

@@ -73,7 +73,7 @@ const told = ({ vin, year, make, model, series, seriesChoices, warnings }: Decod
   doubtful: warnings.includes("check-digit"),
 });
 
-/** Converts the form to the verb's vehicle input. Names come from the catalog, body and engine from the style or VIN. */
+/** Converts the form to the verb's vehicle input, with names from the catalog and the engine from the style or VIN. */
 export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = (values.vin ?? "").trim();
