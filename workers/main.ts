@@ -30,7 +30,7 @@ for (const { cron, job, input } of schedules)
   );
 
 if (settings.mode === "production" && !settings.SMTP_URL)
-  log.warn({}, "SMTP_URL is not set: mail is written down and reaches nobody");
+  log.warn({}, "SMTP_URL is not set: mail is stored but not sent");
 log.info({ jobs: registered.jobs.length, listeners: registered.listeners.length }, "worker ready");
 process.send?.("ready");
 

@@ -8,7 +8,7 @@ import { workLane } from "./work-lane.ts";
 
 beforeAll(() => testDatabase());
 
-it("a worker empties its lane without waiting for the next poll, also after a failed job", async () => {
+it("processes all waiting jobs without waiting for the next poll, even after a failed job", async () => {
   await db().execute(sql`delete from pgboss.job`);
   const numbers = Array.from({ length: 20 }, (_, at) => at);
   for (const number of numbers) await inTransaction((tx) => send(tx, "images", { job: "test.number", input: number }));

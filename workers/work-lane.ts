@@ -4,12 +4,12 @@ import { LANES, laneQueue } from "#db/lanes.ts";
 import type { JobContext, Lane } from "#modules/kernel/jobs.ts";
 import { errorText, log } from "#modules/kernel/log.ts";
 
-/** Retried and delayed jobs send no notification: this is how soon a worker notices them. */
+/** The polling interval for retried and delayed jobs, for which pg-boss sends no notification. */
 const POLL_SECONDS = 2;
 
 /**
- * Starts the workers of one lane. Each fetches its next job as soon as one has ended: pg-boss alone would wait for the next poll
- * while jobs are waiting, because it sends a notification only when a job is added.
+ * Starts the workers of a lane. A worker fetches its next job as soon as the previous one ends. By itself, pg-boss
+ * would wait for the next poll even while jobs are waiting, because it notifies workers only of new jobs.
  */
 export async function workLane(
   boss: PgBoss,
