@@ -18,7 +18,7 @@ export const test = base.extend<Fixtures>({
   expectedNoise: [[], { option: true }],
   context: async ({ context, expectedNoise, javaScriptEnabled }, use) => {
     const quiet = listen(context, expectedNoise);
-    if (javaScriptEnabled !== false) context.on("page", waitsForLife);
+    if (javaScriptEnabled !== false) context.on("page", waitForHydration);
     await use(context);
     quiet();
   },
@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures>({
     await use(async () => {
       const context = await browser.newContext();
       opened.push({ context, quiet: listen(context, expectedNoise) });
-      if (javaScriptEnabled !== false) context.on("page", waitsForLife);
+      if (javaScriptEnabled !== false) context.on("page", waitForHydration);
       return context.newPage();
     });
     for (const { context } of opened) await context.close();
@@ -39,16 +39,16 @@ export const test = base.extend<Fixtures>({
  * Pages are hydrated shortly after they have loaded (page-scripts.ts). Tests wait for that after they open one, as
  * people do.
  */
-function waitsForLife(page: Page): void {
+function waitForHydration(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-  page.goto = (...to) => goto(...to).finally(() => alive(page));
-  page.reload = (...how) => reload(...how).finally(() => alive(page));
+  page.goto = (...to) => goto(...to).finally(() => untilHydrated(page));
+  page.reload = (...how) => reload(...how).finally(() => untilHydrated(page));
 }
 
 /** Only a page that never hydrates takes this long, even on the busiest machine. */
 const HYDRATED_WITHIN_MS = 45_000;
 
-async function alive(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   const lives = () => {
     const main = document.querySelector("#handoff") && document.querySelector("main");
     return !main || Object.keys(main).some((key) => key.startsWith("__reactProps"));
