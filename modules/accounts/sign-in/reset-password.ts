@@ -16,13 +16,13 @@ import { limitsOf, Origin } from "./limit-account.ts";
 import { hashPassword } from "./passwords.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 
-/** The sentence on the screen, for a password sent by phone or, for accounts without a phone, by mail (spec 8). */
+/** The message on the screen, for a password sent by phone or, for accounts without a phone, by email (spec 8). */
 export const RESET_SENT = "The password was sent to your mobile phone.";
 
 /**
- * Sends a one-time password: 10 characters, valid for 10 minutes and only to set a new password. The old password works
- * until then. Refuses `unknown-user`; more than 5 an hour for one account, or 20 a day from one network address, are
- * `too-many-requests`.
+ * Sends a one-time password: 10 characters, valid for 10 minutes, and only for setting a new password. The old password
+ * works until then. Refuses `unknown-user`; more than 5 requests an hour for one account, or 20 a day from one IP
+ * address, are `too-many-requests`.
  */
 export const requestReset = defineVerb({
   name: "accounts.request-reset",
@@ -41,8 +41,8 @@ export const requestReset = defineVerb({
 });
 
 /**
- * Opens a session that may only set a new password.
- * Refuses `wrong-credentials` and `demo-only`; more than 5 wrong ones within 15 minutes are `too-many-requests`.
+ * Starts a session that may only set a new password. Refuses `wrong-credentials` and `demo-only`; more than 5 failed
+ * attempts within 15 minutes are `too-many-requests`.
  */
 export const enterWithOneTimePassword = defineVerb({
   name: "accounts.enter-with-one-time-password",
@@ -65,8 +65,8 @@ export const enterWithOneTimePassword = defineVerb({
 });
 
 /**
- * Sets a new password in a session opened by a one-time password; the session then becomes an ordinary one and every
- * other session of the account ends. Refuses `not-resetting` for a session that was opened otherwise.
+ * Sets a new password in a session started with a one-time password. The session then becomes an ordinary one, and all
+ * other sessions of the account end. Refuses `not-resetting` for any other session.
  */
 export const setPassword = defineVerb({
   name: "accounts.set-password",
