@@ -13,7 +13,7 @@ import { fileAudiences } from "./tables.ts";
 import { transformImage } from "./transform-image.ts";
 
 /**
- * Turns and draws on a picture. The old file stays; the new one has a new key, the same owner and the same readers.
+ * Rotates and draws on a picture. The old file stays; the new one has a new key, the same owner, and the same readers.
  * For owners, and for staff who can read the picture.
  */
 export async function updateFile(
