@@ -8,7 +8,7 @@ import { swapUnfollowed } from "./events.ts";
 import { readHeartToken } from "./heart-token.ts";
 import { follows } from "./tables.ts";
 
-/** Unfollows a car by the link in a mail about a lower price; idempotent. */
+/** Unfollows a car with the link in an email about a price reduction; idempotent. */
 export const unfollowByLink = defineVerb({
   name: "cars.unfollow-by-link",
   input: AlertToken,
@@ -26,7 +26,7 @@ export const unfollowByLink = defineVerb({
   },
 });
 
-/** The name of the car of such a link; undefined when the signature is invalid. */
+/** The name of the link's car; undefined if the signature is invalid. */
 export async function findHeart(token: string): Promise<{ swap: string; name: string; on: boolean } | undefined> {
   const heart = readHeartToken(token);
   if (!heart) return undefined;

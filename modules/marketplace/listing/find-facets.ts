@@ -18,7 +18,7 @@ import type { Market } from "./memory-index/market.ts";
 import { nearOf } from "./near.ts";
 import type { ListingQuery } from "./query.ts";
 
-/** Each choice of the filter with the cars it would show, and how many cars match now, exactly. */
+/** The exact number of cars for each choice of the filter, and in total. */
 export async function findFacets(asked: ListingQuery): Promise<Facets> {
   const market = await marketNow();
   const { query, place } = await leaveOutUnknown(asked, market);
@@ -26,12 +26,12 @@ export async function findFacets(asked: ListingQuery): Promise<Facets> {
   return facetsOf(query, counts);
 }
 
-/** The counts of every group by value; a value without cars can be missing. */
+/** The counts of every group by value; a value without cars may be missing. */
 export type Counts = {
   total: number;
   vehicles: { make: string; makeName: string; model: string; modelName: string; count: number }[];
   lists: Record<FieldOf<ChoiceName>, Map<string, number>>;
-  /** By miles, "" for any; undefined without a place. */
+  /** By miles, "" for any; undefined without a known origin. */
   distances: Map<string, number> | undefined;
   bars: Record<RangeName, ArrayLike<number>>;
 };

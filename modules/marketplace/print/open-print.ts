@@ -17,8 +17,9 @@ type OpenFile = NonNullable<Awaited<ReturnType<typeof openFile>>>;
 export type OpenPrint = { file: OpenFile; hash: string; name: string };
 
 /**
- * The printable details of a car this actor may see or has bought. A stale one is rendered by a worker while this waits up to
- * `patience` milliseconds; `undefined` when there is no such car, `"later"` when the worker has not come to it yet.
+ * The printable details of a car this actor may see or has bought. A worker renders outdated details while this waits
+ * up to `patience` milliseconds. `undefined` if there is no such car, `"later"` if the worker hasn't rendered it in
+ * time.
  */
 export async function openPrint(
   actor: Actor,
