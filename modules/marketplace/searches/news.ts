@@ -41,7 +41,7 @@ type Found = Lowered & Pick<NewsCar, "name" | "style" | "mileage" | "city" | "st
 /** Further cars are counted as "and more". */
 export const MOST_FOUND = 100;
 
-/** Alerts only include cars that can be bought, so only the listing types "new" and "reduced" apply. */
+/** Alerts only include cars for sale, so a filter's listing types only decide between new listings and reductions. */
 const wants = ({ types }: ListingQuery) => ({
   fresh: types.length === 0 || types.includes("recent") || types.includes("comingSoon"),
   drops: types.length === 0 || types.includes("reduced"),

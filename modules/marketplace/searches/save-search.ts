@@ -44,7 +44,7 @@ export const saveSearch = defineVerb({
   },
 });
 
-/** Whether another filter of this account has the same query or, ignoring case and spaces, the same name. */
+/** Whether another filter of this account has the same query or, ignoring case, the same name. */
 export async function refuseTaken(
   tx: Reader,
   user: string,

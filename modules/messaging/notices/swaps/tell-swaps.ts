@@ -19,7 +19,7 @@ import * as letters from "./letters.ts";
 
 type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 
-/** Says one thing to the seller of the car. */
+/** Notifies the seller of the car. */
 async function tellSeller(
   context: EventContext,
   { swap, seller }: { swap: string; seller: string },
@@ -30,7 +30,7 @@ async function tellSeller(
   if (facts) await tell(context, { to: seller, type, swap, data: { owner: true }, ...say(facts.car, facts) });
 }
 
-/** A registration without a channel is not finished: its seller is told when the channel is chosen. */
+/** A registration without a channel isn't finished; its seller is notified when the channel is chosen. */
 export async function tellSwapRegistered(
   payload: Payload<typeof swapRegistered>,
   context: EventContext,
@@ -45,7 +45,7 @@ const sayRegistered = (payload: { swap: string; seller: string }, context: Event
     letter: letters.swapRegistered({ car, swap: payload.swap }),
   }));
 
-/** The moves that sellers are notified of; the others have messages of their own, or none. */
+/** The moves that sellers are notified of; other moves have separate messages, or none. */
 export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
   const { swap, action, from, to } = payload;
   if (action === "choose-channel") await sayRegistered(payload, context);
@@ -93,7 +93,7 @@ export async function tellSwapMarked(payload: Payload<typeof swapMarked>, contex
   }));
 }
 
-/** The swap's agent decides about it. */
+/** The swap's agent decides on it. */
 export async function tellCancelRequested(
   { swap, reason }: Payload<typeof cancelRequested>,
   context: EventContext,
