@@ -43,7 +43,7 @@ describe("registering a car over the API", () => {
     expect(second).toMatchObject({ status: 409, body: { code: "vin-taken" } });
   });
 
-  it("finds a VIN only if the car is published or belongs to the caller", async () => {
+  it("finds a VIN only if the caller may see the car", async () => {
     const vehicle = aVehicle();
     const { body } = await ask(seller, "PUT", "/swaps", { vehicle, channel: "listing" });
     const asked = async (actor: Actor, vin = vehicle.vin) => (await ask(actor, "GET", `/swaps/${vin}/exists`)).body;
