@@ -145,7 +145,7 @@ export async function once<T>(tx: Tx, keyed: Keyed, given: () => Promise<Result<
   const known = await claimKey<T>(tx, verb, actor, input, key);
   if (known) return known;
   const result = await work();
-  if (result.ok) await keepAnswer(tx, keyOf(actor, verb, key, input), result.value);
+  if (result.ok) await storeResponse(tx, keyOf(actor, verb, key, input), result.value);
   return result;
 }
 
@@ -194,7 +194,7 @@ const answerTo = <T>(done: typeof idempotencyKeys.$inferSelect, actor: Actor, in
     ? { ok: true, value: done.answer as T }
     : refuseCommon("key-reused");
 
-async function keepAnswer(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
+async function storeResponse(tx: Tx, row: KeyRow, answer: unknown): Promise<void> {
   await tx
     .update(idempotencyKeys)
     .set({ answer: answer ?? null })

@@ -7,7 +7,7 @@ import { PDFDocument, PDFName, PDFString } from "@cantoo/pdf-lib";
 import PrintedDocument from "pdfkit";
 import { describe, expect, it } from "vitest";
 import { checkPdf } from "./check-pdf.ts";
-import { lookInsidePdf } from "./look-inside-pdf.ts";
+import { inspectPdf } from "./inspect-pdf.ts";
 
 const CATALOG = "<</Type/Catalog/Pages 2 0 R>>";
 const PAGES = "<</Type/Pages/Kids[3 0 R]/Count 1>>";
@@ -83,21 +83,21 @@ describe("a PDF with active content is refused", () => {
     ["a link whose address is packed", pdf([link("50 0 R"), packed(["(file:///etc/passwd)"])])],
     ["links that begin with a script", pdf([], { catalog: "/URI<</Base(data:text/html,x)>>" })],
   ])("%s", async (_, bytes) => {
-    expect(await lookInsidePdf(bytes)).toBe("file-active");
+    expect(await inspectPdf(bytes)).toBe("file-active");
   });
 
   it("a script packed by the PDF library", async () => {
     const document = await PDFDocument.create();
     document.addPage();
     document.addJavaScript("hello", "app.alert(1)");
-    expect(await lookInsidePdf(Buffer.from(await document.save({ useObjectStreams: true })))).toBe("file-active");
+    expect(await inspectPdf(Buffer.from(await document.save({ useObjectStreams: true })))).toBe("file-active");
   });
 
   it("a file embedded by the PDF library", async () => {
     const document = await PDFDocument.create();
     document.addPage();
     await document.attach(Buffer.from("MZ"), "a.exe", { mimeType: "application/octet-stream" });
-    expect(await lookInsidePdf(Buffer.from(await document.save()))).toBe("file-active");
+    expect(await inspectPdf(Buffer.from(await document.save()))).toBe("file-active");
   });
 });
 
@@ -119,7 +119,7 @@ describe("a PDF that can't be fully parsed is refused", () => {
     ["very deep nesting of packed objects", pdf([packed(["<</A".repeat(100_000)])])],
     ["a dictionary without an end", bytesOf(`%PDF-1.4\n1 0 obj\n${"<</A".repeat(1_000)}`, "\n%%EOF")],
   ])("%s", async (_, bytes) => {
-    expect(await lookInsidePdf(bytes)).toBe("file-unread");
+    expect(await inspectPdf(bytes)).toBe("file-unread");
   });
 
   it("an encrypted file", async () => {
@@ -127,13 +127,13 @@ describe("a PDF that can't be fully parsed is refused", () => {
     document.addPage();
     await document.encrypt({ ownerPassword: "a", userPassword: "", permissions: {} });
     for (const useObjectStreams of [false, true])
-      expect(await lookInsidePdf(Buffer.from(await document.save({ useObjectStreams })))).toBe("file-locked");
+      expect(await inspectPdf(Buffer.from(await document.save({ useObjectStreams })))).toBe("file-locked");
   });
 
   it("a different or incomplete file", async () => {
-    expect(await lookInsidePdf(bytesOf("<html>", pdf()))).toBe("file-type");
-    expect(await lookInsidePdf(bytesOf(pdf(), "<script>x</script>"))).toBe("file-damaged");
-    expect(await lookInsidePdf(pdf().subarray(0, 100))).toBe("file-damaged");
+    expect(await inspectPdf(bytesOf("<html>", pdf()))).toBe("file-type");
+    expect(await inspectPdf(bytesOf(pdf(), "<script>x</script>"))).toBe("file-damaged");
+    expect(await inspectPdf(pdf().subarray(0, 100))).toBe("file-damaged");
   });
 });
 
@@ -160,7 +160,7 @@ describe("an ordinary PDF is accepted", () => {
     ["packed objects", pdf([packed(["<</A 1>>", "[51 0 R]", "(text)"])])],
     ["a hundred thousand objects", pdf(Array.from({ length: 100_000 }, () => "<</A[1 2 R]>>"))],
   ])("with %s", async (_, bytes) => {
-    expect(await lookInsidePdf(bytes)).toBeNull();
+    expect(await inspectPdf(bytes)).toBeNull();
   });
 
   it("as printed by us", async () => {
@@ -169,7 +169,7 @@ describe("an ordinary PDF is accepted", () => {
     document.initForm();
     document.formText("name", 10, 60, 200, 20);
     document.end();
-    expect(await lookInsidePdf(await buffer(document))).toBeNull();
+    expect(await inspectPdf(await buffer(document))).toBeNull();
   });
 
   it.each([true, false])("as written and compressed by the PDF library: %s", async (useObjectStreams) => {
@@ -181,7 +181,7 @@ describe("an ordinary PDF is accepted", () => {
     page.node.set(PDFName.of("Annots"), document.context.obj([document.context.register(annotation)]));
     document.getForm().createTextField("name").addToPage(page);
     document.getForm().createCheckBox("read").addToPage(page);
-    expect(await lookInsidePdf(Buffer.from(await document.save({ useObjectStreams })))).toBeNull();
+    expect(await inspectPdf(Buffer.from(await document.save({ useObjectStreams })))).toBeNull();
   });
 });
 

@@ -6,17 +6,17 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Refused } from "#modules/kernel/result.ts";
 import type { Content } from "./inspect-content.ts";
-import type { PdfFault } from "./look-inside-pdf.ts";
+import type { PdfFault } from "./inspect-pdf.ts";
 import { refuse } from "./refusals.ts";
 
 /** Stops the check of a file crafted to take long; an ordinary file of 20 MB takes about a second. */
 const MOST_MS = 20_000;
 const MOST_HEAP_MB = 256;
 /** Concurrent checks; others wait. */
-const MOST_LOOKS = 2;
+const MAX_CHECKS = 2;
 
 const FAULTS: readonly PdfFault[] = ["file-type", "file-damaged", "file-active", "file-locked"];
-const PROGRAM = path.join(import.meta.dirname, "look-inside-pdf-process.ts");
+const PROGRAM = path.join(import.meta.dirname, "inspect-pdf-process.ts");
 const FLAGS = [
   `--max-old-space-size=${MOST_HEAP_MB}`,
   // Even if a file exploits the parser, the process can't write files or start processes.
@@ -69,9 +69,9 @@ async function look(content: Content, mostMs: number): Promise<string> {
 let looking = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs the work when fewer than `MOST_LOOKS` checks are running. */
+/** Runs the work when fewer than `MAX_CHECKS` checks are running. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (looking >= MOST_LOOKS) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (looking >= MAX_CHECKS) await new Promise<void>((resolve) => waiting.push(resolve));
   else looking += 1;
   try {
     return await work();

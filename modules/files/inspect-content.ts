@@ -88,12 +88,12 @@ async function asPdf(content: Content, name: string): Promise<Result<Inspected>>
 async function asVideo(content: Content, name: string, type: FileTypeResult): Promise<Result<Inspected>> {
   const webm = type.mime === "video/webm";
   const mime = webm ? "video/webm" : type.mime === "video/quicktime" ? "video/quicktime" : "video/mp4";
-  if (!webm && !(await movieIsWhole(content))) return refuse("file-damaged");
+  if (!webm && !(await isCompleteMovie(content))) return refuse("file-damaged");
   const kept = content instanceof Uint8Array ? await load(content) : content;
   return ok({ kind: "video", mime, name: correctName(name, type.ext), content: kept, ...unseen });
 }
 
-async function movieIsWhole(content: Content): Promise<boolean> {
+async function isCompleteMovie(content: Content): Promise<boolean> {
   if (content instanceof Uint8Array) {
     const bytes = await load(content);
     return checkMovie(bytes.length, async (at, length) => bytes.subarray(at, at + length));

@@ -52,7 +52,7 @@ export async function storeFile(actor: Actor, file: NewFile, { tx, key }: Taking
   if (limited) return limited;
   const inspected = await inspectContent(file.content, file.name, file.kinds ?? FILE_KINDS);
   if (!inspected.ok) return inspected;
-  return keepContent(keyed, inspected.value, file, tx);
+  return storeContent(keyed, inspected.value, file, tx);
 }
 
 const described = async ({ content, name, public: open, owner, audience }: NewFile) => ({
@@ -67,7 +67,7 @@ const described = async ({ content, name, public: open, owner, audience }: NewFi
  * Stores content that was inspected, or created by the product itself, and adds its row. Of two concurrent uploads
  * under one key, the later one returns the earlier one's file; its own bytes are swept.
  */
-export async function keepContent(
+export async function storeContent(
   keyed: Keyed,
   inspected: Inspected,
   file: Pick<NewFile, "public" | "audience" | "owner">,

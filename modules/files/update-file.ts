@@ -8,7 +8,7 @@ import { normalizeImage } from "./normalize-image.ts";
 import { refuse } from "./refusals.ts";
 import { type FileRecord, UpdateFile } from "./schemas.ts";
 import { originalPath, storage } from "./storage.ts";
-import { keepContent, tooMuch } from "./store-file.ts";
+import { storeContent, tooMuch } from "./store-file.ts";
 import { fileAudiences } from "./tables.ts";
 import { transformImage } from "./transform-image.ts";
 
@@ -39,7 +39,7 @@ export async function updateFile(
   if (!changed.ok) return changed;
   const { bytes, mime, width, height, placeholder } = changed.value;
   const audience = await audienceOf(row.id);
-  return keepContent(
+  return storeContent(
     keyed,
     { kind: "image", name: row.name, content: bytes, mime, width, height, placeholder },
     { public: row.public, owner: row.ownerId, audience },

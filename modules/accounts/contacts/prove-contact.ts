@@ -9,7 +9,7 @@ import { Channel, CheckCode, CheckLink } from "../schemas.ts";
 import { users } from "../tables.ts";
 import { type Contact, isProven, pendingContact } from "./pending-contact.ts";
 import { refuseTaken } from "./refuse-taken.ts";
-import { checkLinkToken, checkTypedCode, spendVerification, type Verification } from "./verification.ts";
+import { checkLinkToken, checkTypedCode, consumeVerification, type Verification } from "./verification.ts";
 
 /** Verifies a contact with the typed code. Refuses `wrong-code`, and more than 8 attempts in 10 minutes. */
 export const checkCode = defineVerb({
@@ -58,7 +58,7 @@ async function prove(
   const asked = user && pendingContact(user, channel) === target ? user : undefined;
   const taken = asked ? await refuseTaken(tx, { [channel]: target }, userId) : null;
   if (taken) return taken;
-  await spendVerification(tx, id);
+  await consumeVerification(tx, id);
   if (!asked) return null;
   const proven =
     channel === "email"

@@ -19,14 +19,14 @@ export async function requestVerification(
   request: Request,
 ): Promise<string> {
   const code = request.channel === "phone" ? newCode() : `${newCode()}.${newToken()}`;
-  const id = await keepCode(context.tx, request.user, request.channel, request.target, code);
+  const id = await storeCode(context.tx, request.user, request.channel, request.target, code);
   const { user, channel } = request;
   await context.record(verificationRequested({ user, verification: id, channel }));
   return id;
 }
 
 /** Stores a code: hashed for checking, encrypted for the worker that sends it. */
-export async function keepCode(tx: Tx, userId: string, kind: Kind, target: string, code: string): Promise<string> {
+export async function storeCode(tx: Tx, userId: string, kind: Kind, target: string, code: string): Promise<string> {
   await tx
     .update(verifications)
     .set({ usedAt: sql`now()`, sealedCode: null })
@@ -82,7 +82,7 @@ export async function checkLinkToken(tx: Tx, link: string): Promise<Verification
   return unseal(row.sealedCode)?.split(".")[1] === token ? row : undefined;
 }
 
-export async function spendVerification(tx: Tx, id: string): Promise<void> {
+export async function consumeVerification(tx: Tx, id: string): Promise<void> {
   await tx.update(verifications).set({ usedAt: sql`now()`, sealedCode: null }).where(eq(verifications.id, id));
 }
 

@@ -50,7 +50,7 @@ export type Spent = { family: Family } | { copied: string } | undefined;
  * Consumes a remember token; the caller holds the lock on its user. A token that was used before was copied: the family
  * ends with all its sessions, and `copied` names its user. Undefined for any other invalid token.
  */
-export async function spendRememberToken(tx: Tx, token: string): Promise<Spent> {
+export async function consumeRememberToken(tx: Tx, token: string): Promise<Spent> {
   const [row] = await tx
     .select({
       id: rememberTokens.id,

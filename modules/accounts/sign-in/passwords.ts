@@ -20,10 +20,11 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** Makes an unknown account take as much time as an existing one. */
-const NOBODY = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+const UNKNOWN_ACCOUNT_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
 
 export async function checkPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? NOBODY) ?? [];
+  const [, memory, passes, parallelism, nonce, tag] = PHC.exec(stored ?? UNKNOWN_ACCOUNT_HASH) ?? [];
   if (!nonce || !tag) return false;
   const expected = Buffer.from(tag, "base64");
   const found = await derive("argon2id", {

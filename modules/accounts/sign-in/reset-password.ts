@@ -3,7 +3,7 @@ import { z } from "zod";
 import { audit } from "#db/audit.ts";
 import { defineVerb } from "#db/verb.ts";
 import { ok, refuseCommon } from "#modules/kernel/result.ts";
-import { checkTypedCode, keepCode, spendVerification } from "../contacts/verification.ts";
+import { checkTypedCode, consumeVerification, storeCode } from "../contacts/verification.ts";
 import { passwordChanged, passwordRequested } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
 import { refuse } from "../refusals.ts";
@@ -33,7 +33,7 @@ export const requestReset = defineVerb({
     const user = await findAccount(tx, email);
     if (!user) return refuse("unknown-user");
     const target = (user.phone ?? user.email) as string;
-    const verification = await keepCode(tx, user.id, "password", target, newOneTimePassword());
+    const verification = await storeCode(tx, user.id, "password", target, newOneTimePassword());
     await audit(tx, actor, "password-requested", user.id);
     await record(passwordRequested({ user: user.id, verification }));
     return ok({ message: RESET_SENT });
@@ -57,7 +57,7 @@ export const enterWithOneTimePassword = defineVerb({
     if (!verification) return refuse("wrong-credentials");
     const demo = refuseDemo(user);
     if (demo) return demo;
-    await spendVerification(tx, verification.id);
+    await consumeVerification(tx, verification.id);
     await audit(tx, { ...actor, id: user.id }, "one-time-password-used", user.id);
     const { token } = await openSession(tx, user.id, { resetOnly: true });
     return ok({ user: user.id, token });

@@ -4,7 +4,7 @@ import { defineVerb } from "#db/verb.ts";
 import { ok } from "#modules/kernel/result.ts";
 import { signedOut } from "../events.ts";
 import { lockUser } from "../lock-user.ts";
-import { ownerOfRememberToken, spendRememberToken } from "../sessions/remember.ts";
+import { consumeRememberToken, ownerOfRememberToken } from "../sessions/remember.ts";
 import { refuseDemo } from "./refuse-demo.ts";
 import { enter } from "./sign-in.ts";
 
@@ -22,7 +22,7 @@ export const signInAgain = defineVerb({
     const user = owner ? await lockUser(tx, owner) : undefined;
     const demo = user && refuseDemo(user);
     if (demo) return demo;
-    const spent = user ? await spendRememberToken(tx, token) : undefined;
+    const spent = user ? await consumeRememberToken(tx, token) : undefined;
     // Returns a value, not a refusal, because a refusal would roll back the end of the stolen family.
     if (!user || !spent) return ok(null);
     if ("family" in spent) return ok(await enter(context, user, "remembered", spent.family));

@@ -9,7 +9,7 @@ import { manageToken } from "#modules/marketplace/searches/tokens.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { heartToken } from "./heart-token.ts";
+import { unfollowToken } from "./unfollow-token.ts";
 
 beforeAll(() => testDatabase());
 
@@ -30,7 +30,7 @@ describe("the unfollow link in an email", () => {
     const [ann, bob] = [aBuyer(), aBuyer()];
     const [car, other] = [await aSwap({ shortName: "2019 Honda CR-V" }), await aSwap()];
     for (const who of [ann, bob]) for (const swap of [car.id, other.id]) await followSwap(who, { swap });
-    const token = heartToken(ann.id as string, car.id);
+    const token = unfollowToken(ann.id as string, car.id);
     expect(await findHeart(token)).toEqual({ swap: car.id, name: "2019 Honda CR-V", on: true });
     expect(await unfollowByLink(guest, { token })).toEqual({ ok: true, value: { swap: car.id } });
     expect(await heartsOf(ann)).toEqual([other.id]);
@@ -45,7 +45,7 @@ describe("the unfollow link in an email", () => {
   it("can't be replaced by another kind of link or forged", async () => {
     const [ann, car] = [aBuyer(), await aSwap()];
     await followSwap(ann, { swap: car.id });
-    const token = heartToken(ann.id as string, car.id);
+    const token = unfollowToken(ann.id as string, car.id);
     for (const wrong of [
       manageToken(car.id),
       `${token.split(".")[0]}.${"x".repeat(43)}`,

@@ -1,6 +1,7 @@
 import type { Place } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { countFacets } from "./count-facets.ts";
+import { dropUnknown } from "./drop-unknown.ts";
 import type { FacetChoice, Facets } from "./facets.ts";
 import {
   CHOICE_NAMES,
@@ -12,7 +13,6 @@ import {
   sliderOf,
   valueName,
 } from "./filters/declarations.ts";
-import { leaveOutUnknown } from "./leave-out-unknown.ts";
 import { marketNow } from "./memory-index/keep-market.ts";
 import type { Market } from "./memory-index/market.ts";
 import { nearOf } from "./near.ts";
@@ -21,7 +21,7 @@ import type { ListingQuery } from "./query.ts";
 /** The exact number of cars for each choice of the filter, and in total. */
 export async function findFacets(asked: ListingQuery): Promise<Facets> {
   const market = await marketNow();
-  const { query, place } = await leaveOutUnknown(asked, market);
+  const { query, place } = await dropUnknown(asked, market);
   const counts = market ? countsInMemory(market, query, place) : await countFacets(query, await nearOf(place));
   return facetsOf(query, counts);
 }

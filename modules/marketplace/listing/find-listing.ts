@@ -8,7 +8,7 @@ import { cars } from "#modules/swaps/published.ts";
 import { findFollowedAmong } from "../follows/find-followed.ts";
 import { type CardRow, cardColumns, cardOf, cardQuery, idsQuery } from "./cards.ts";
 import { conditionsOf, LISTED, listingValues, orderOf, shapeOf } from "./conditions.ts";
-import { leaveOutUnknown, type Placed } from "./leave-out-unknown.ts";
+import { dropUnknown, type Placed } from "./drop-unknown.ts";
 import { marketNow, recheck } from "./memory-index/keep-market.ts";
 import type { Market } from "./memory-index/market.ts";
 import { type Near, nearOf } from "./near.ts";
@@ -43,7 +43,7 @@ export type Listing = Paged<Card> & {
  */
 export async function findListing(asked: ListingQuery, page = 1, records = LISTING_PAGE): Promise<Listing> {
   const market = await marketNow();
-  const placed = await leaveOutUnknown(asked, market);
+  const placed = await dropUnknown(asked, market);
   const at = { page: Math.max(1, page), records };
   return market ? fromMemory(market, placed, at) : fromDatabase(placed, at);
 }
@@ -173,7 +173,7 @@ async function readCount(query: ListingQuery, near: Near | undefined): Promise<n
 /** How many cars match a filter, up to 1,001. */
 export async function countMatches(asked: ListingQuery): Promise<number> {
   const market = await marketNow();
-  const { query, place } = await leaveOutUnknown(asked, market);
+  const { query, place } = await dropUnknown(asked, market);
   return market ? Math.min(market.ask(query, place).total, COUNTED + 1) : countListing(query, await nearOf(place));
 }
 

@@ -29,11 +29,11 @@ export async function openPrint(
   const car = (await findCar(actor, swap)) ?? (await findOwnedCar(actor, swap));
   const wanted = car && (await printContent(swap));
   if (!wanted) return undefined;
-  const kept = (await keptPrint(swap, wanted.hash)) ?? (await rendered(swap, wanted.hash, Date.now() + patience));
+  const kept = (await cachedPrint(swap, wanted.hash)) ?? (await rendered(swap, wanted.hash, Date.now() + patience));
   return kept ? { file: kept, hash: wanted.hash, name: `${wanted.content.name}.pdf` } : "later";
 }
 
-async function keptPrint(swap: string, hash: string): Promise<OpenFile | undefined> {
+async function cachedPrint(swap: string, hash: string): Promise<OpenFile | undefined> {
   const [row] = await db().select().from(swapPrints).where(eq(swapPrints.swapId, swap));
   return row?.hash === hash ? openFile(system, row.fileKey) : undefined;
 }
@@ -44,7 +44,7 @@ async function rendered(swap: string, hash: string, until: number): Promise<Open
   await inTransaction((tx) => enqueue(tx, renderPrintJob, { swap }, { id }));
   while (Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    const found = await keptPrint(swap, hash);
+    const found = await cachedPrint(swap, hash);
     if (found) return found;
   }
   return undefined;

@@ -3,8 +3,8 @@ import { db, type Tx } from "#db/client.ts";
 import { type Contact, findContact } from "#modules/accounts/index.ts";
 import { isOpenForOffers } from "#modules/swaps/lifecycle.ts";
 import { cars, type PublishedCar } from "#modules/swaps/published.ts";
-import { heartToken } from "../follows/heart-token.ts";
 import { follows } from "../follows/tables.ts";
+import { unfollowToken } from "../follows/unfollow-token.ts";
 import { filterOf } from "../listing/filter-words.ts";
 import { carOf, claimTold, dropReason, findDrop, findNews, MOST_FOUND, matchesCar, NEW, type NewsCar } from "./news.ts";
 import type { Frequency } from "./policy.ts";
@@ -172,7 +172,7 @@ async function claimFollowed(
   const car = carOf({ ...row, name, style, picture }, news.from);
   const mine = await claimTold(tx, recipientOf(to.email ?? to.id), [{ car, reasons: [news.reason] }]);
   if (mine.length === 0) return undefined;
-  return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: heartToken(user, swap) };
+  return { to: { id: to.id, firstName: to.firstName, email: to.email }, car, token: unfollowToken(user, swap) };
 }
 
 /** The content of the email to a visitor: the link that turns alerts on, or a note that they are already on. */

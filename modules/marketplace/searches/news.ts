@@ -108,7 +108,7 @@ async function loweredCars(tx: Tx, query: ListingQuery, reader: Reader): Promise
     const drop = await findDrop(tx, row, reader.since);
     if (drop) news.push({ car: carOf(row, drop.from), reasons: [dropReason(drop)] });
   }
-  const told = await toldAmong(tx, reader.recipient, news);
+  const told = await announcedAmong(tx, reader.recipient, news);
   return news.filter(({ car, reasons }) => !told.has(`${car._id} ${reasons[0]}`));
 }
 
@@ -137,7 +137,7 @@ const notFor = ({ user }: Reader): SQL[] => (user ? [ne(cars.sellerId, user)] : 
 const untold = ({ recipient }: Reader, reason: string): SQL =>
   sql`not exists (select 1 from ${toldCars} t where t.recipient = ${recipient} and t.swap_id = ${cars.id} and t.reason = ${reason})`;
 
-async function toldAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
+async function announcedAmong(tx: Tx, recipient: string, news: readonly News[]): Promise<Set<string>> {
   if (news.length === 0) return new Set();
   const cars = news.map(({ car }) => car._id);
   const rows = await tx

@@ -6,7 +6,7 @@ import { newId } from "#modules/kernel/ids.ts";
 import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
-import { heartToken, readHeartToken } from "../follows/heart-token.ts";
+import { readUnfollowToken, unfollowToken } from "../follows/unfollow-token.ts";
 import { searchWords, tidySearch } from "../listing/schemas.ts";
 import { askAlerts } from "./ask-alerts.ts";
 import { changeSearch, deleteSearch, seeSearch } from "./change-search.ts";
@@ -244,8 +244,8 @@ describe("the tokens in links", () => {
     const forged = (token: string, says: string) => `${Buffer.from(says).toString("base64url")}.${token.split(".")[1]}`;
     expect(readManageToken(forged(manageToken(a), a))).toBe(a);
     expect(readManageToken(forged(manageToken(a), b))).toBeUndefined();
-    expect(readHeartToken(heartToken(a, b))).toEqual({ user: a, swap: b });
-    expect(readHeartToken(forged(heartToken(a, b), `${b} ${b}`))).toBeUndefined();
+    expect(readUnfollowToken(unfollowToken(a, b))).toEqual({ user: a, swap: b });
+    expect(readUnfollowToken(forged(unfollowToken(a, b), `${b} ${b}`))).toBeUndefined();
     expect(readManageToken("nothing.behind")).toBeUndefined();
   });
 

@@ -143,7 +143,7 @@ async function liveThrough(day: number): Promise<void> {
 }
 
 /** Each car of each email: the address, the car, and whether it is new or its old and new price. */
-async function whatWasSaid() {
+async function announcements() {
   const mails = await db().select().from(outbox);
   return mails.flatMap(({ recipient, body, uniqueKey }) =>
     [...body.matchAll(/Car (\d+) EX-L\n\$([\d,]+)(?: \(was \$([\d,]+)\))?\n/g)].map(([, number, price, was]) => ({
@@ -158,7 +158,7 @@ async function whatWasSaid() {
 
 it("announces nothing twice in sixty days, misses nothing, and reports only real reductions", async () => {
   for (let day = 0; day < DAYS; day++) await liveThrough(day);
-  const said = await whatWasSaid();
+  const said = await announcements();
   const drops = said.filter(({ was }) => was !== null);
   const fresh = said.filter(({ was }) => was === null);
   // The simulation must contain enough events to be meaningful.

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { record } from "#db/record.ts";
 import { idempotencyKeys } from "#db/tables.ts";
-import { keepCode } from "#modules/accounts/contacts/verification.ts";
+import { storeCode } from "#modules/accounts/contacts/verification.ts";
 import { passwordRequested, userVerified, verificationRequested } from "#modules/accounts/events.ts";
 import { users } from "#modules/accounts/tables.ts";
 import { inspectionBooked, inspectionCanceled } from "#modules/inspections/events.ts";
@@ -255,7 +255,7 @@ describe("a code", () => {
   /** Stores a code as the accounts module does and records its event. */
   async function request(kind: "email" | "phone" | "password", target: string, code: string): Promise<void> {
     const user = seller.id as string;
-    const verification = await inTransaction((tx) => keepCode(tx, user, kind, target, code));
+    const verification = await inTransaction((tx) => storeCode(tx, user, kind, target, code));
     const event =
       kind === "password"
         ? passwordRequested({ user, verification })
@@ -290,8 +290,8 @@ describe("a code", () => {
 
   it("that was replaced before it was sent is not sent", async () => {
     const user = seller.id as string;
-    const old = await inTransaction((tx) => keepCode(tx, user, "phone", "+13125550133", "111111"));
-    await inTransaction((tx) => keepCode(tx, user, "phone", "+13125550133", "222222"));
+    const old = await inTransaction((tx) => storeCode(tx, user, "phone", "+13125550133", "111111"));
+    await inTransaction((tx) => storeCode(tx, user, "phone", "+13125550133", "222222"));
     await happen(verificationRequested({ user, verification: old, channel: "phone" }));
     expect(await letters()).toEqual([]);
   });

@@ -8,11 +8,11 @@ import { stageOf } from "#modules/swaps/lifecycle.ts";
 import { swaps } from "#modules/swaps/tables.ts";
 import { testDatabase } from "#test/database.ts";
 import { countMatching } from "../count-facets.ts";
+import { dropUnknown } from "../drop-unknown.ts";
 import type { Facets } from "../facets.ts";
 import { CHOICE_NAMES, FILTERS, SORTS } from "../filters/declarations.ts";
 import { findFacets } from "../find-facets.ts";
 import { findListing } from "../find-listing.ts";
-import { leaveOutUnknown } from "../leave-out-unknown.ts";
 import { findNear } from "../near.ts";
 import type { ListingQuery } from "../query.ts";
 import { parseListingQuery } from "../read-query.ts";
@@ -165,7 +165,7 @@ describe("the memory index", () => {
       fc.asyncProperty(filters, fc.nat(), async (search, one) => {
         const query = parse(search);
         const facets = await findFacets(query);
-        const { query: placed, place } = await leaveOutUnknown(query, keeper.market);
+        const { query: placed, place } = await dropUnknown(query, keeper.market);
         const near = place && chicago;
         expect(facets.total).toBe(await countMatching(placed, near));
         const choices = Object.entries(facets.choices).flatMap(([group, list]) =>

@@ -48,7 +48,7 @@ function joinWords(wanted: readonly Wanted[], lexicon: Lexicon): Wanted[] {
 
 /** The word with the smallest distance; ties prefer the same first letter, then the most common word. */
 export function nearestWord(word: string, lexicon: Lexicon): string | undefined {
-  const allowed = mistakesIn(word);
+  const allowed = allowedTypos(word);
   if (allowed === 0) return undefined;
   let best: { word: string; cost: number; weight: number } | undefined;
   const letters = lettersOf(word);
@@ -82,7 +82,7 @@ function bitsIn(number: number): number {
 const sameLetters = (a: string, b: string) => [...a].sort().join("") === [...b].sort().join("");
 
 /** Numbers are never corrected, and short words allow few errors. */
-function mistakesIn(word: string): number {
+function allowedTypos(word: string): number {
   if (word.length < 3 || /^\d+$/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;
 }

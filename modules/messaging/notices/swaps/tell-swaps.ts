@@ -36,10 +36,10 @@ export async function tellSwapRegistered(
   context: EventContext,
 ): Promise<void> {
   if (payload.pending) return;
-  await sayRegistered(payload, context);
+  await notifyRegistered(payload, context);
 }
 
-const sayRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
+const notifyRegistered = (payload: { swap: string; seller: string }, context: EventContext) =>
   tellSeller(context, payload, "swap.registered", (car) => ({
     text: `Your ${car} is registered.`,
     letter: letters.swapRegistered({ car, swap: payload.swap }),
@@ -48,7 +48,7 @@ const sayRegistered = (payload: { swap: string; seller: string }, context: Event
 /** The moves that sellers are notified of; other moves have separate messages, or none. */
 export async function tellSwapMoved(payload: Payload<typeof swapMoved>, context: EventContext): Promise<void> {
   const { swap, action, from, to } = payload;
-  if (action === "choose-channel") await sayRegistered(payload, context);
+  if (action === "choose-channel") await notifyRegistered(payload, context);
   if (to === "valuate" && from !== "valuate" && (action === "evaluation-complete" || action === "self-inspect"))
     await tellSeller(context, payload, "evaluation.complete", (car) => ({
       text: `The evaluation of your ${car} is complete.`,

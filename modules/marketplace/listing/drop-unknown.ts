@@ -7,7 +7,7 @@ import type { ListingQuery } from "./query.ts";
 export type Placed = { query: ListingQuery; place: Place | undefined };
 
 /** The query with unknown values removed and listed in `ignored`, like unreadable ones. */
-export async function leaveOutUnknown(asked: ListingQuery, market: Market | undefined): Promise<Placed> {
+export async function dropUnknown(asked: ListingQuery, market: Market | undefined): Promise<Placed> {
   return placed(await withKnownVehicles(asked, market));
 }
 
