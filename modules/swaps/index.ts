@@ -19,7 +19,7 @@ export { cancelDeal } from "./deals/cancel-deal.ts";
 export { checkDeal } from "./deals/check-deal.ts";
 export { cancelDelivery, completeDelivery } from "./deals/end-delivery.ts";
 export { findDeal } from "./deals/find-deal.ts";
-export { findDealBoard } from "./deals/find-deal-board.ts";
+export { findDealBoard } from "./deals/board/find-deal-board.ts";
 export { findOwned, findOwnedCar } from "./deals/find-owned.ts";
 export { approvePayment, recordPayment } from "./deals/record-payment.ts";
 export { refuseDeal } from "./deals/refusals.ts";

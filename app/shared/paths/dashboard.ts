@@ -29,6 +29,8 @@ export const offerActPath = (swap: string, offer: string, act: OfferAct) =>
 export const ownedPath = "/u/owned";
 export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
+/** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
+export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");

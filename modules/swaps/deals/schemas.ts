@@ -2,7 +2,9 @@ import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { calendarDay, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import { parseCents } from "#modules/kernel/money.ts";
-import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
+import type { Channel, Stage, Step } from "../lifecycle.ts";
+
+export * from "./board/schemas.ts";
 
 /**
  * The party that receives or sends the money of a payment: the seller, the seller's lender, or the dealer who bought.
@@ -155,32 +157,6 @@ export type DealView = {
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
-};
-
-/** One card of the deal board. */
-export type DealCard = {
-  task: string;
-  kind: TaskKind;
-  /** Whether this user can work on the task. */
-  open: boolean;
-  swap: string;
-  car: string;
-  picture: string | null;
-  channel: Channel;
-  seller: string | null;
-  buyer: string | null;
-  assignee: string | null;
-  price: number | null;
-  dueAt: string | null;
-  late: boolean;
-  held: boolean;
-};
-export type DealBoard = {
-  lanes: { kind: TaskKind; title: string; cards: DealCard[] }[];
-  cars: number;
-  /** Whole dollars. */
-  total: number;
-  late: number;
 };
 
 /** A bought car. */
