@@ -9,3 +9,6 @@ export type FormState = {
 
 /** What the page of a refused act gets: the state of its form, and which act it was. */
 export type RefusedAct = FormState & { act: string };
+
+/** What became of one of several selected rows; `sentence` says why it was refused. */
+export type BulkLine = { task: string; name: string; title: string; sentence: string | null };

@@ -13,8 +13,8 @@ import { Happenings } from "./happenings.tsx";
 import type { StepFacts } from "./step-facts.ts";
 import { StepForms } from "./step-forms.tsx";
 import { SwapFacts } from "./swap-facts.tsx";
+import { TaskMark } from "./task-mark.tsx";
 import { NoteForm, TaskStatus } from "./task-status.tsx";
-import { TaskMark } from "./task-table.tsx";
 import * as styles from "./tasks.module.css";
 import { TeamList } from "./team-list.tsx";
 

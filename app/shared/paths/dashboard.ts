@@ -15,6 +15,9 @@ export {
 
 import { part, type Query, withQuery } from "./query.ts";
 
+/** The saved views of the task list. */
+export const taskViewsPath = "/u/tasks/views";
+export const taskViewPath = (view: string) => `${taskViewsPath}/${part(view)}`;
 export const swapsPath = "/u/swaps/manage";
 export const addSwapPath = "/u/swaps/add";
 export const buyPath = "/u/buy";

@@ -4,7 +4,7 @@ import { TASK_KINDS, taskPermission } from "../lifecycle.ts";
 import { textCondition } from "../managed/conditions.ts";
 import { isOnlyTechnician } from "../policy.ts";
 import { swaps, tasks } from "../tables.ts";
-import { endOfDay } from "./due-groups.ts";
+import { endOfDay } from "./end-of-day.ts";
 import type { TaskFilter } from "./schemas.ts";
 
 /** The tasks this actor works on: those of their roles' groups, and those assigned to them. Admins: all. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
@@ -7,7 +7,7 @@ import type { Task } from "../moves/step-tasks.ts";
 import type { TaskRow } from "../schemas.ts";
 import { swaps, tasks } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
-import { readsCar, tasksWhere } from "./conditions.ts";
+import { mayWork, readsCar, tasksWhere } from "./conditions.ts";
 import { fromTasks } from "./from-tasks.ts";
 import { TASKS_PAGE, type TaskQuery } from "./schemas.ts";
 import { orderBy, orderOf } from "./task-order.ts";
@@ -54,6 +54,17 @@ export async function findTasks(
     page,
     records,
   );
+}
+
+/** These tasks, by id; those that this actor does not work on are left out. */
+export async function findTasksById(actor: Actor, ids: readonly string[]): Promise<Map<string, TaskRow>> {
+  const now = await databaseNow(db());
+  const rows = await db()
+    .select({ task: tasks, car: CAR })
+    .from(tasks)
+    .leftJoin(swaps, eq(swaps.id, tasks.swapId))
+    .where(and(mayWork(actor), inArray(tasks.id, [...ids])));
+  return new Map(rows.map(({ task, car }) => [task.id, taskRow(task, car, new Map(), now)]));
 }
 
 export const taskRow = (task: Task, car: Car | null, people: Map<string, Person>, now: Date): TaskRow => ({

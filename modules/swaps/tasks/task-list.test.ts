@@ -11,7 +11,8 @@ import { tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";
 import { deleteTaskView } from "./delete-task-view.ts";
-import { dueGroupOf, endOfDay } from "./due-groups.ts";
+import { dueGroupOf } from "./due-groups.ts";
+import { endOfDay } from "./end-of-day.ts";
 import { findNeighbors } from "./find-neighbors.ts";
 import { findTaskViews } from "./find-task-views.ts";
 import { findTasks } from "./find-tasks.ts";
@@ -39,18 +40,16 @@ type Given = { kind?: TaskKind; due?: Date | null; status?: TaskStatus; name?: s
 async function aTask({ kind = "qualify", due = null, status = "open", name, assignee = null }: Given = {}) {
   const swap = await aSwap({ step: "qualify", ...(name ? { fullName: name, shortName: name } : {}) });
   const id = newId();
-  await db()
-    .insert(tasks)
-    .values({
-      id,
-      swapId: swap.id,
-      kind,
-      title: kind,
-      roleGroup: "swap-agent",
-      status,
-      dueAt: due,
-      assigneeId: assignee,
-    });
+  await db().insert(tasks).values({
+    id,
+    swapId: swap.id,
+    kind,
+    title: kind,
+    roleGroup: "swap-agent",
+    status,
+    dueAt: due,
+    assigneeId: assignee,
+  });
   return id;
 }
 
