@@ -34,7 +34,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, back: memberPath(query.get("back") ?? query.get("_back")) };
 }
 
-/** Performs the act that the address names. */
+/** Performs the act named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
@@ -51,7 +51,7 @@ const BOOKING_ACTS = defineActs<BookingAct, "swap">({
   cancel: act(cancelBooking, "The appointment is canceled."),
 });
 
-/** An address below `/u/`, or undefined. */
+/** Returns the value if it is a path below `/u/`, otherwise undefined. */
 function memberPath(value: unknown): string | undefined {
   const back = safeBack(value);
   return back?.startsWith("/u/") ? back : undefined;
@@ -75,7 +75,7 @@ export default function BookEvaluation() {
   );
 }
 
-/** The appointment in its current state, with the actions that its participants can take. */
+/** The current appointment with the actions of its participants. */
 function Booked({ swap, inspection }: { swap: string; inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>
