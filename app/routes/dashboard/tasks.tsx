@@ -1,8 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useOutlet,
+  useParams,
+} from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
 import { BulkBar } from "#app/components/task/bulk-bar.tsx";
 import { BulkResults } from "#app/components/task/bulk-results.tsx";
+import { differsInTab } from "#app/components/task/panel-tabs.tsx";
 import { TaskFilters } from "#app/components/task/task-filters.tsx";
 import { TaskKeys } from "#app/components/task/task-keys.tsx";
 import * as styles from "#app/components/task/task-list.module.css";
@@ -18,6 +26,10 @@ import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
 import { performListAct } from "./task-list-acts.ts";
+
+/** The tabs of the panel beside it show the same list. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  !differsInTab(currentUrl, nextUrl) && defaultShouldRevalidate;
 
 export const handle = { title: "Tasks" };
 export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];

@@ -5,10 +5,8 @@ import { isId } from "#modules/kernel/ids.ts";
 import { swaps, tasks } from "../tables.ts";
 import { readsCar, tasksWhere } from "./conditions.ts";
 import { fromTasks } from "./from-tasks.ts";
-import type { TaskFilter } from "./schemas.ts";
+import type { Neighbors, TaskFilter } from "./schemas.ts";
 import { orderBy, orderOf, type TaskOrder } from "./task-order.ts";
-
-export type Neighbors = { previous: string | null; next: string | null };
 
 /**
  * The tasks before and after this one in the list with these filters. The place of a task is compared, not its page, so

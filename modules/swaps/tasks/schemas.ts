@@ -133,6 +133,9 @@ export type TaskCounts = {
 };
 export type TaskTab = "all" | "mine" | "late" | "today" | "followup" | "noResponse" | "highAsk" | "onHold";
 
+/** The tasks before and after one in a list, by id. */
+export type Neighbors = { previous: string | null; next: string | null };
+
 /** The checklist of a task. */
 export type ChecklistEntry = { code: string; text: string; done: boolean; by?: string | null; at?: string | null };
 
@@ -166,7 +169,13 @@ export type TaskRow = {
 
 /** One task with its car, its checklist and its history. */
 export type TaskPanel = {
-  task: TaskRow & { checklist: ChecklistEntry[]; live: boolean; completedAt: string | null };
+  task: TaskRow & {
+    checklist: ChecklistEntry[];
+    /** Whether the checklist must be done before the step can be completed. */
+    rule: "required" | "reminder" | null;
+    live: boolean;
+    completedAt: string | null;
+  };
   swap: SwapSummary | null;
   seller: Person | null;
   team: TeamMember[];
