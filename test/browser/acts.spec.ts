@@ -4,10 +4,12 @@ import { account, signIn } from "./people.ts";
 test("a form of a panel that is refused leaves the rest of the panel as it was", async ({ page }) => {
   await signIn(page, account("admin"));
   await page.goto("/u/tasks?group=qualify");
-  const address = (await page.getByRole("table").getByRole("link").last().getAttribute("href")) ?? "";
+  const address = (await page.locator("a.row-link").last().getAttribute("href")) ?? "";
   await page.goto(address);
   const note = page.getByLabel("Note for the team");
+  await page.getByRole("link", { name: /^Notes/ }).click();
   await note.fill("Half a sentence");
+  await page.getByRole("link", { name: "Facts" }).click();
   // The element itself tells whether the panel was made again.
   await page.locator(".panel").evaluate((panel) => panel.setAttribute("data-same", "yes"));
   await page.locator("summary", { hasText: "High ask" }).click();

@@ -30,10 +30,9 @@ type Props = {
 export function BulkBar({ people, state, changed }: Props) {
   const { search } = useLocation();
   const navigation = useNavigation();
-  const form = useRef<HTMLFormElement>(null);
   const selected = useSelected();
   const to = (act: TaskListAct) => `${actPath(tasksPath, act)}${search}`;
-  useUncheck(form, changed);
+  useUncheck(changed);
   const button = (act: TaskListAct, icon: ReactNode, text: string) => (
     <Button size="small" formAction={to(act)} busy={navigation.state === "submitting"}>
       {icon}
@@ -42,9 +41,12 @@ export function BulkBar({ people, state, changed }: Props) {
   );
   return (
     <section className={styles.bulk} aria-label="Selected tasks">
-      <PostForm ref={form} id={BULK_FORM} action={to("hold")} preventScrollReset className={styles.bulkForm}>
+      <PostForm id={BULK_FORM} action={to("hold")} preventScrollReset className={styles.bulkForm}>
         <FormFields state={state} id="bulk">
           <output className={`${styles.bulkCount} with-scripts`}>{selected} selected</output>
+          <Button type="reset" kind="quiet" size="small" square label="Clear the selection">
+            <X />
+          </Button>
           <Menu
             summary={
               <>
@@ -59,8 +61,11 @@ export function BulkBar({ people, state, changed }: Props) {
               <Select
                 name="assignee"
                 label="Assign to"
-                empty="Nobody: back to the role"
-                options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+                empty="Choose"
+                options={[
+                  { value: "none", label: "Nobody: back to the role" },
+                  ...people.map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+                ]}
               />
               {button("assign", null, "Assign")}
             </div>
@@ -84,9 +89,6 @@ export function BulkBar({ people, state, changed }: Props) {
           {button("hold", <Pause />, "Put on hold")}
           {button("open", <Play />, "Open again")}
           {button("done", <Check />, "Mark as done")}
-          <Button type="reset" kind="quiet" size="small" square label="Clear the selection">
-            <X />
-          </Button>
         </FormFields>
       </PostForm>
     </section>
@@ -112,7 +114,7 @@ function useSelected(): number {
 }
 
 /** After an act the changed rows are not selected any more; a refused one still is. */
-function useUncheck(form: React.RefObject<HTMLFormElement>, changed: readonly string[]): void {
+function useUncheck(changed: readonly string[]): void {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const sent = useRef(false);
@@ -124,10 +126,10 @@ function useUncheck(form: React.RefObject<HTMLFormElement>, changed: readonly st
     }
     if (!sent.current) return;
     sent.current = false;
-    if (!pathname.includes("/acts/")) form.current?.reset();
+    if (!pathname.includes("/acts/")) (document.getElementById(BULK_FORM) as HTMLFormElement | null)?.reset();
     for (const box of boxes()) if (changed.includes(box.value.split(".")[0] as string)) box.checked = false;
     document.dispatchEvent(new Event("change"));
-  }, [navigation.state, isOurs, changed, pathname, form]);
+  }, [navigation.state, isOurs, changed, pathname]);
 }
 
 /** Selects all rows of the page, or none. Needs scripts. */

@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice.tsx";
 import * as styles from "./task-list.module.css";
 
 /** What became of each selected task, when not all of them could be changed. */
-export function BulkResults({ lines, message }: { lines: readonly BulkLine[]; message?: string | undefined }) {
+export function BulkResults({ lines, message }: { lines: readonly BulkLine[]; message: string | null }) {
   if (lines.length === 0) return message ? <Notice kind="error">{message}</Notice> : null;
   const refused = lines.filter(({ sentence }) => sentence !== null).length;
   return (

@@ -1,10 +1,11 @@
 import { data } from "@remix-run/node";
+import type { z } from "zod";
 import { formValues, keyOf, replyInvalid } from "#app/http/form.ts";
 import { notFoundPage } from "#app/http/not-found.ts";
 import { oneSentence } from "#app/http/one-sentence.ts";
 import { readForm } from "#app/http/read-form.ts";
 import type { TaskListAct } from "#app/shared/acts.ts";
-import type { BulkLine } from "#app/shared/form-state.ts";
+import type { BulkAnswer, BulkLine } from "#app/shared/form-state.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { type ChangedTask, changeTasks, findTasksById } from "#modules/swaps/index.ts";
@@ -28,12 +29,26 @@ export async function performListAct(request: Request, actor: Actor, name: strin
   if (!words) throw notFoundPage();
   const form = await readForm(request);
   const asked = ChangeTasks.safeParse({ tasks: [], ...formValues(form), act: name });
-  if (!asked.success) return { ok: false as const, reply: replyInvalid(form, asked.error) };
+  if (!asked.success) return { ok: false as const, reply: invalid(form, asked.error) };
   const changed = await changeTasks(actor, asked.data, { key: keyOf(form) });
   const list = changed.ok ? changed.value.list : [];
   if (list.every(({ refusal }) => refusal === null)) return { ok: true as const, done: sentence(list.length, words) };
   const status = list.some(({ refusal }) => refusal === null) ? 200 : 409;
-  return { ok: false as const, reply: data({ lines: await linesOf(actor, list) }, { status }) };
+  return {
+    ok: false as const,
+    reply: answer({ lines: await linesOf(actor, list), sentence: null, state: null }, status),
+  };
+}
+
+const answer = (value: BulkAnswer, status: number) => data(value, { status });
+
+/** The fields are in menus that are closed again, so their sentence is said above the list. */
+function invalid(form: FormData, error: z.ZodError) {
+  const { data: state, init } = replyInvalid(form, error);
+  return answer(
+    { lines: [], sentence: Object.values(state.errors).flat()[0] ?? state.message, state },
+    init?.status ?? 422,
+  );
 }
 
 const sentence = (count: number, words: string) =>

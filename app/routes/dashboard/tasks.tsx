@@ -22,6 +22,7 @@ import { Split } from "#app/components/ui/side-panel.tsx";
 import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
+import type { BulkLine } from "#app/shared/form-state.ts";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
 import { endOfDay, findAssignable, findTaskCounts, findTasks, findTaskViews } from "#modules/swaps/index.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
@@ -62,11 +63,11 @@ export default function Tasks() {
   const { search } = useLocation();
   const { task } = useParams();
   useLive(["tasks"]);
-  const lines = state && "lines" in state ? state.lines : [];
+  const lines: readonly BulkLine[] = state?.lines ?? [];
   const list = (
     <div className={styles.listing}>
       <TaskFilters query={query} counts={counts} views={views} people={people} />
-      {state && <BulkResults lines={lines} message={"message" in state ? sentenceOf(state) : undefined} />}
+      {state && <BulkResults lines={lines} message={state.sentence} />}
       <TaskTable
         rows={tasks.list}
         counts={counts.due}
@@ -83,7 +84,7 @@ export default function Tasks() {
       />
       <BulkBar
         people={people}
-        state={state && "values" in state ? state : null}
+        state={state?.state}
         changed={lines.flatMap(({ task, sentence }) => (sentence === null ? task : []))}
       />
       <div className={styles.foot}>
@@ -105,7 +106,3 @@ const listSearch = (search: string) => withQuery(search, { tab: null });
 
 const countWords = ({ from, to }: { from: number; to: number }, total: number | null) =>
   total === null ? `${from} to ${to}` : `${from} to ${to} of ${total}`;
-
-/** The sentence beside a field is said where the results would be, because the field is in a closed menu. */
-const sentenceOf = ({ errors, message }: { errors?: Record<string, string[]>; message?: string }) =>
-  Object.values(errors ?? {}).flat()[0] ?? message;

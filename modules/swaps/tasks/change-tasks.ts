@@ -13,7 +13,7 @@ type Change = (actor: Actor, picked: Picked, options: { key: string | undefined 
 
 const CHANGES: Record<BulkAct, Change> = {
   assign: (actor, { task, version, assignee, note }, options) =>
-    assignTask(actor, { task, version, assignee, note }, options),
+    assignTask(actor, { task, version, assignee: assignee === "none" ? undefined : assignee, note }, options),
   "follow-up": (actor, { task, version, date = "", note }, options) =>
     followUpTask(actor, { task, version, date, note }, options),
   hold: (actor, { task, version, note }, options) =>

@@ -42,7 +42,7 @@ const searched = (actor: Actor, query: TaskFilter): SQL | undefined =>
   );
 
 const assignedTo = (person: TaskFilter["assignee"]): SQL | undefined =>
-  person === "none" ? isNull(tasks.assigneeId) : person && eq(tasks.assigneeId, person);
+  person === "none" ? isNull(tasks.assigneeId) : person ? eq(tasks.assigneeId, person) : undefined;
 
 const viewed = (actor: Actor, query: TaskFilter, now: Date): SQL | undefined =>
   and(

@@ -112,9 +112,14 @@ export const ChangeTasks = z
       .array(picked, { error: "Choose at least one task." })
       .min(1, "Choose at least one task.")
       .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} tasks.`),
-    assignee: optionalId,
+    /** A person by id; "none" gives the tasks back to their roles. */
+    assignee: maybe(z.union([z.literal("none"), id])),
     date: maybe(when),
     note,
+  })
+  .refine(({ act, assignee }) => act !== "assign" || assignee, {
+    path: ["assignee"],
+    message: "Please choose a person.",
   })
   .refine(({ act, date }) => act !== "follow-up" || date, { path: ["date"], message: "Please choose a date." });
 export type ChangeTasks = z.output<typeof ChangeTasks>;

@@ -193,7 +193,7 @@ describe("several tasks at once", () => {
     const version = (await row())?.version ?? 0;
     await change({ act: "open" }, version);
     expect((await row())?.status).toBe("open");
-    await change({ act: "assign" }, (await row())?.version ?? 0);
+    await change({ act: "assign", assignee: "none" }, (await row())?.version ?? 0);
     expect((await row())?.assigneeId).toBeNull();
   });
 
@@ -213,6 +213,7 @@ describe("several tasks at once", () => {
   it("asks for tasks and, to postpone them, for a date", () => {
     const sentences = (values: object) => ChangeTasks.safeParse(values).error?.issues.map(({ message }) => message);
     expect(sentences({ act: "hold" })).toEqual(["Choose at least one task."]);
+    expect(sentences({ act: "assign", tasks: pick(newId()) })).toEqual(["Please choose a person."]);
     expect(sentences({ act: "follow-up", tasks: pick(newId()) })).toEqual(["Please choose a date."]);
     expect(sentences({ act: "hold", tasks: ["x"] })).toHaveLength(1);
   });
