@@ -3,11 +3,14 @@ import { expect, expectAccessible, shot, test } from "./fixtures.ts";
 import { account, startSession } from "./people.ts";
 
 const links = (page: Page) => page.locator("a.row-link");
+/** The line that tells of the keys is there as soon as they work. */
+const keysWork = (page: Page) => expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
 const region = (page: Page) => page.getByRole("region", { name: "Selected tasks" });
 
 test("a person works through the list with the keyboard", async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/tasks?sort=step");
+  await keysWork(page);
   await page.keyboard.press("j");
   await expect(links(page).first()).toBeFocused();
   await page.keyboard.press("j");
@@ -36,6 +39,7 @@ const hrefOf = async (page: Page, at: number) =>
 test("the keys are told on a sheet, where they can be turned off", async ({ page }) => {
   await startSession(page, account("admin"));
   await page.goto("/u/tasks");
+  await keysWork(page);
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await expect(sheet).toContainText("Go to the next task of the list");
@@ -111,7 +115,7 @@ test("two people on one task see each other, and what the other does", async ({ 
   await expect(page.getByText("Sam Okafor is here, too")).toBeVisible();
   await expect(other.getByText("Alex Morgan is here, too")).toBeVisible();
   // What one of them types stays as it is; the list beside it and the other's panel follow.
-  await other.locator("summary", { hasText: "Follow up" }).click();
+  await other.locator(".panel summary", { hasText: "Follow up" }).click();
   await other.locator('[name="note"]:visible').first().fill("Half a sentence");
   await page.locator("summary", { hasText: "High ask" }).click();
   await page.getByLabel("The seller asks").fill("31,000");

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button.tsx";
 import { Modal } from "../ui/dialog.tsx";
+import { useHydrated } from "../ui/hydrated.ts";
 import { Keyboard } from "../ui/icon.tsx";
 import { areKeysOn, press, setKeysOn } from "./press-key.ts";
 import * as styles from "./task-list.module.css";
@@ -22,6 +23,7 @@ const KEYS = [
 /** The keys of the task list: a line of the most useful ones, and a sheet of all. Needs scripts. */
 export function TaskKeys() {
   const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!press(event)) return;
@@ -31,8 +33,10 @@ export function TaskKeys() {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
+  // The line shows when the keys work.
+  if (!hydrated) return <div className={styles.keys} />;
   return (
-    <div className={`${styles.keys} with-scripts`}>
+    <div className={styles.keys}>
       <span>
         <kbd>J</kbd> <kbd>K</kbd> move
       </span>

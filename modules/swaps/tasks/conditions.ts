@@ -51,10 +51,10 @@ const viewed = (actor: Actor, query: TaskFilter, now: Date): SQL | undefined =>
     query.due && and(ne(tasks.status, "onHold"), lt(tasks.dueAt, dueBefore(query.due, now))),
   );
 
-export const live = (): SQL => sql`${tasks.status} not in ('done', 'canceled')`;
+const live = (): SQL => sql`${tasks.status} not in ('done', 'canceled')`;
 
 /** Days end at midnight in Chicago. */
-export function dueBefore(due: NonNullable<TaskFilter["due"]>, now: Date): Date {
+function dueBefore(due: NonNullable<TaskFilter["due"]>, now: Date): Date {
   if (due === "late") return now;
   return endOfDay(now, due === "today" ? 0 : 6);
 }

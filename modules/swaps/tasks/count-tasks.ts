@@ -80,4 +80,4 @@ const countDue = (rows: readonly Alike[]) =>
   ) as Record<DueGroup, number>;
 
 /** "Valuate"; free tasks have titles of their own. */
-export const groupTitle = (kind: TaskKind): string => (kind === "free" ? "Other tasks" : taskTitle(kind));
+const groupTitle = (kind: TaskKind): string => (kind === "free" ? "Other tasks" : taskTitle(kind));

@@ -26,7 +26,7 @@ import { bigDollars } from "../pricing/schemas.ts";
 import type { TeamChoice, TeamMember } from "../team/schemas.ts";
 import type { DueGroup } from "./due-groups.ts";
 
-export { DUE_GROUPS, type DueGroup, dueGroupOf } from "./due-groups.ts";
+export { type DueGroup, dueGroupOf } from "./due-groups.ts";
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);
