@@ -15,7 +15,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
 
-const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
+const contactActs = (channel: Channel, change: Act<never>, verified: string) => {
   const input = () => ({ channel });
   return defineActs<ContactAct, never>({
     send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
@@ -26,8 +26,8 @@ const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
 };
 
 const CONTACT_ACTS = {
-  email: actsOf("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
-  phone: actsOf("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
+  email: contactActs("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
+  phone: contactActs("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
 };
 
 /**
@@ -38,12 +38,12 @@ export async function contactStep(
   request: Request,
   actor: Actor,
   params: { channel?: string; act?: string },
-  next: (sent: Channel | null) => string,
+  next: (sentTo: Channel | null) => string,
 ) {
   const channel = CHANNELS.find((one) => one === params.channel);
   if (!channel) throw notFoundPage();
   const performed = await performAct(CONTACT_ACTS[channel], params.act, request, actor, {});
   if (!performed.ok) return performed.reply;
-  const sent = performed.act === "send" || performed.act === "change";
-  return redirectWith(next(sent ? channel : null), performed.done);
+  const codeSent = performed.act === "send" || performed.act === "change";
+  return redirectWith(next(codeSent ? channel : null), performed.done);
 }

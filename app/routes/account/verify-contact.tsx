@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [
 ];
 
 /** The page after verifying a contact: the next unfinished step, or the dashboard. */
-const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
+const nextPath = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const link = query.get("link");
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
-  if (actor.verified) throw redirect(onward(actor));
+  if (actor.verified) throw redirect(nextPath(actor));
   const profile = await findProfile(actor);
   if (!profile) throw redirect(logoutPath);
   const { email, phone, verify } = profile;
@@ -60,8 +60,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await actorOf(request);
-  const here = isDealer(actor) ? dealerVerifyPath : verifyPath;
-  return contactStep(request, actor, params, (sent) => withQuery(here, { sent }));
+  const currentPath = isDealer(actor) ? dealerVerifyPath : verifyPath;
+  return contactStep(request, actor, params, (sent) => withQuery(currentPath, { sent }));
 }
 
 export default function VerifyContact() {

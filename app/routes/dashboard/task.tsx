@@ -27,7 +27,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...opened, neighbors: await findNeighbors(actor, opened.panel.task._id, filter) };
 }
 
-/** Performs the act that the address names. */
+/** Performs the act named by the address. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const { performed, next } = await performTaskAct(request, actor, params);

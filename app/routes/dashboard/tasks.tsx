@@ -35,7 +35,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export const handle = { title: "Tasks" };
 export const meta: MetaFunction = () => [{ title: `Tasks · ${NAME}` }];
 
-/** What is to be done by the roles one holds, the most urgent first; 40 a page. */
+/** The open tasks of the user's roles, most urgent first, 40 per page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.tasks");
   const query = TaskQuery.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -19,17 +19,17 @@ export type OpenDraft = {
 /** Loads the unfinished registration of this browser (decisions 189). It is empty if there is none. */
 export async function draftOf(request: Request): Promise<OpenDraft> {
   const actor = await actorOf(request);
-  const kept = await cookie().parse(request.headers.get("cookie"));
-  const token = typeof kept === "string" && kept !== "" ? kept : null;
+  const cookieValue = await cookie().parse(request.headers.get("cookie"));
+  const token = typeof cookieValue === "string" && cookieValue !== "" ? cookieValue : null;
   const draft = await findDraft(actor, token);
   return { actor, token: draft ? token : null, data: draft?.data ?? {}, swap: draft?.swapId ?? null };
 }
 
 /** Sets the draft cookie on the response to this request. */
-export async function keepDraft(token: string): Promise<void> {
+export async function setDraftCookie(token: string): Promise<void> {
   scope().headers.append("set-cookie", await cookie().serialize(token));
 }
 
-export async function dropDraft(): Promise<void> {
+export async function clearDraftCookie(): Promise<void> {
   scope().headers.append("set-cookie", await cookie().serialize("", { maxAge: 0 }));
 }
