@@ -1,3 +1,5 @@
+import { lookup } from "#modules/kernel/lookup.ts";
+
 /** The keys of the task list. They act on what the page shows, so each has a link, a button or a field of its own. */
 
 const OFF = "task-keys-off";
@@ -26,7 +28,7 @@ export function press(event: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented || !areKeysOn()) return false;
   if (target instanceof Element && target.closest(TYPED_INTO)) return false;
   if (document.querySelector("dialog[open]")) return false;
-  return ACTS[key]?.() ?? false;
+  return lookup(ACTS, key)?.() ?? false;
 }
 
 const ACTS: Record<string, () => boolean> = {

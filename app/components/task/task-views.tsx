@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { actPath, tasksPath, taskViewPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
+import { tasksPath, taskViewActPath, taskViewsPath, withQuery } from "#app/shared/paths.ts";
 import type { TaskQuery, TaskView } from "#modules/swaps/schemas.ts";
 import { Button, SubmitButton } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
@@ -70,7 +70,7 @@ export function ViewPanel({ views, query, search, words, state }: Props) {
               <Link to={pathOf(view)} aria-current={isSame(view, query) || undefined}>
                 {view.name}
               </Link>
-              <PostForm action={`${actPath(taskViewPath(view._id), "delete")}${search}`} preventScrollReset>
+              <PostForm action={`${taskViewActPath(view._id, "delete")}${search}`} preventScrollReset>
                 <Button kind="quiet" size="small" square label={`Delete ${view.name}`}>
                   <Trash />
                 </Button>

@@ -1,3 +1,4 @@
+import { lookup } from "#modules/kernel/lookup.ts";
 import { taskTitle } from "#modules/swaps/lifecycle.ts";
 import type { TaskFilter } from "#modules/swaps/schemas.ts";
 
@@ -28,7 +29,7 @@ export function viewWords(
     assignee && whose(assignee, people),
     q && `that match “${q}”`,
   ].filter(Boolean);
-  const by = SORT[(sort ?? "due").replace("-", "") as keyof typeof SORT];
+  const by = lookup(SORT, (sort ?? "due").replace("-", "")) ?? SORT.due;
   return `${parts.join(", ")}; sorted by ${by}${sort?.startsWith("-") ? ", last first" : ""}.`;
 }
 

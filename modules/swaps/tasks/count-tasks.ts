@@ -4,10 +4,9 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { TASK_KINDS, type TaskKind, type TaskStatus, taskTitle } from "../lifecycle.ts";
 import { tasks } from "../tables.ts";
 import { countedWhere, readsCar } from "./conditions.ts";
-import { DUE_GROUPS, type DueGroup } from "./due-groups.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { fromTasks } from "./from-tasks.ts";
-import type { TaskCounts, TaskFilter, TaskTab } from "./schemas.ts";
+import { DUE_GROUPS, type DueGroup, type TaskCounts, type TaskFilter, type TaskTab } from "./schemas.ts";
 
 /** How many tasks are alike in everything the counters distinguish. */
 type Alike = { kind: TaskKind; status: TaskStatus; mine: boolean; due: DueGroup | "week"; count: number };

@@ -44,8 +44,9 @@ async function placeOf(id: string, { keys }: TaskOrder): Promise<SQL | undefined
     .leftJoin(swaps, eq(swaps.id, tasks.swapId))
     .where(eq(tasks.id, id));
   if (!row) return undefined;
+  const values = Object.values(row);
   return sql.join(
-    keys.map(({ type }, at) => sql`${row[`k${at}`]}::${sql.raw(type)}`),
+    keys.map(({ type }, at) => sql`${values[at]}::${sql.raw(type)}`),
     sql`, `,
   );
 }

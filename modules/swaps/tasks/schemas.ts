@@ -24,9 +24,21 @@ import {
 import type { SwapSummary, TimelineEntry } from "../managed/schemas.ts";
 import { bigDollars } from "../pricing/schemas.ts";
 import type { TeamChoice, TeamMember } from "../team/schemas.ts";
-import type { DueGroup } from "./due-groups.ts";
 
-export { type DueGroup, dueGroupOf } from "./due-groups.ts";
+/** The parts of the task list in the order of its due dates. On hold the clock stops, so these tasks come last. */
+export const DUE_GROUPS = ["late", "today", "later", "none", "held"] as const;
+export type DueGroup = (typeof DUE_GROUPS)[number];
+
+type Dated = { status: TaskStatus; dueAt: Date | string | null };
+
+/** The part of the list that a task belongs to; `midnight` is the end of today. */
+export function dueGroupOf({ status, dueAt }: Dated, now: Date | string, midnight: Date | string): DueGroup {
+  if (status === "onHold") return "held";
+  if (dueAt === null) return "none";
+  const due = new Date(dueAt);
+  if (due < new Date(now)) return "late";
+  return due < new Date(midnight) ? "today" : "later";
+}
 
 const TaskRef = z.object({ task: id, version: version.optional() });
 const note = optionalText(2_000);

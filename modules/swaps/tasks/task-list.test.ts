@@ -11,13 +11,12 @@ import { tasks } from "../tables.ts";
 import { changeTasks } from "./change-tasks.ts";
 import { findTaskCounts } from "./count-tasks.ts";
 import { deleteTaskView } from "./delete-task-view.ts";
-import { dueGroupOf } from "./due-groups.ts";
 import { endOfDay } from "./end-of-day.ts";
 import { findNeighbors } from "./find-neighbors.ts";
 import { findTaskViews } from "./find-task-views.ts";
 import { findTasks } from "./find-tasks.ts";
 import { saveTaskView } from "./save-task-view.ts";
-import { ChangeTasks, MOST_TASK_VIEWS, TaskFilter, TaskQuery } from "./schemas.ts";
+import { ChangeTasks, dueGroupOf, MOST_TASK_VIEWS, TaskFilter, TaskQuery } from "./schemas.ts";
 
 let admin: Actor;
 let agent: Actor;

@@ -1,4 +1,5 @@
 import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { LIVE_TASK_STATUSES, TASK_KINDS } from "../lifecycle.ts";
 import { swaps, tasks } from "../tables.ts";
 import type { TaskFilter, TaskSort } from "./schemas.ts";
@@ -29,7 +30,7 @@ export function orderOf({ sort, status }: TaskFilter): TaskOrder {
     const done = { of: sql`coalesce(${tasks.completedAt}, 'epoch'::timestamptz)`, type: "timestamptz" };
     return { keys: [done, ID], descending: true, readsCar: false };
   }
-  const { keys, readsCar = false } = KEYS[(sort ?? "due").replace("-", "") as TaskSort];
+  const { keys, readsCar = false } = lookup(KEYS, (sort ?? "due").replace("-", "")) ?? KEYS.due;
   return { keys: [...keys, ID], descending: sort?.startsWith("-") ?? false, readsCar };
 }
 
