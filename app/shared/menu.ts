@@ -3,6 +3,7 @@ import {
   buyPath,
   dashboardPath,
   dealboardPath,
+  dealCalendarPath,
   followedPath,
   listingPath,
   ownedPath,
@@ -27,6 +28,7 @@ export type MenuIcon =
   | "search"
   | "book"
   | "deals"
+  | "calendar"
   | "people"
   | "heart"
   | "saved";
@@ -68,6 +70,7 @@ export const MENU: readonly MenuEntry[] = [
     ],
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
+  { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },

@@ -8,7 +8,7 @@ import { DEAL_TASKS } from "./deal-tasks.ts";
 import type { DealBoardQuery } from "./schemas.ts";
 
 /** The open tasks of the cars in a deal, most urgent first, each with what the board says about its car. */
-export const findDealRows = (query: DealBoardQuery) =>
+export const findDealRows = (query: DealBoardQuery, when?: SQL) =>
   db()
     .select({
       task: tasks,
@@ -49,12 +49,20 @@ export const findDealRows = (query: DealBoardQuery) =>
     .leftJoin(offers, and(eq(offers.swapId, swaps.id), eq(offers.status, "accepted")))
     .leftJoin(deals, and(eq(deals.swapId, swaps.id), ne(deals.status, "canceled")))
     .leftJoin(deliveries, and(eq(deliveries.swapId, swaps.id), eq(deliveries.status, "scheduled")))
-    .where(and(inArray(tasks.kind, [...DEAL_TASKS]), inArray(tasks.status, [...LIVE_TASK_STATUSES]), filtered(query)))
+    .where(
+      and(
+        inArray(tasks.kind, [...DEAL_TASKS]),
+        inArray(tasks.status, [...LIVE_TASK_STATUSES]),
+        inDealQuery(query),
+        when,
+      ),
+    )
     .orderBy(sql`${tasks.dueAt} asc nulls last`, asc(tasks.id));
 
 export type DealRow = Awaited<ReturnType<typeof findDealRows>>[number];
 
-const filtered = ({ channel, person }: DealBoardQuery): SQL | undefined =>
+/** Cars of the channel and the dealmaker asked for. */
+export const inDealQuery = ({ channel, person }: DealBoardQuery): SQL | undefined =>
   and(
     channel && eq(swaps.channel, channel),
     person === undefined

@@ -1,10 +1,11 @@
 import { databaseNow, db } from "#db/client.ts";
-import { findHolders, findPeople } from "#modules/accounts/index.ts";
+import { findPeople } from "#modules/accounts/index.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant } from "#modules/kernel/chicago.ts";
 import { dealCard } from "./deal-card.ts";
 import { type DealRow, findDealRows } from "./deal-rows.ts";
 import { laneTitle, targetOf } from "./deal-tasks.ts";
+import { findDealmakers } from "./find-dealmakers.ts";
 import { findDealPace } from "./find-pace.ts";
 import { DEAL_STEPS, type DealBoard, type DealBoardQuery, type DealCard, type DealLane } from "./schemas.ts";
 
@@ -61,9 +62,3 @@ function lane(step: DealCard["step"], cards: readonly DealCard[], { channel }: D
 }
 
 const sumOf = (cards: readonly DealCard[]) => cards.reduce((sum, { price }) => sum + (price ?? 0), 0);
-
-async function findDealmakers() {
-  const lists = await Promise.all([findHolders("dealmaker"), findHolders("dealmaker-auction")]);
-  const people = new Map(lists.flat().map((person) => [person.id, person.fullName]));
-  return [...people].map(([_id, fullName]) => ({ _id, fullName })).sort((a, b) => a.fullName.localeCompare(b.fullName));
-}

@@ -88,3 +88,20 @@ export type DealPaceFigures = {
   closedThisMonth: number;
   fellThroughThisMonth: number;
 };
+
+/** What is due in the deals: tasks until they are done, and deliveries that are planned. */
+export type DueDeals = {
+  tasks: {
+    _id: string;
+    swap: string;
+    title: string;
+    car: string;
+    people: string[];
+    at: string;
+    late: boolean;
+    /** Whether this user can work on it. */
+    open: boolean;
+  }[];
+  deliveries: { _id: string; swap: string; car: string; address: string; at: string }[];
+  dealmakers: { _id: string; fullName: string }[];
+};
