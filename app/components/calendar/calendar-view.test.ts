@@ -84,9 +84,9 @@ describe("a calendar", () => {
   it("lays entries at the same time side by side, and the next below", () => {
     const at = (clock: string) => `2026-11-23T${clock}:00Z`;
     const { days } = view({}, [
-      entry("a", at("15:00"), 90),
+      entry("a", at("15:00")),
       entry("b", at("15:30")),
-      entry("c", at("16:30")),
+      entry("c", at("16:00")),
       entry("d", at("18:00")),
     ]);
     expect(days[0]?.timed.map(({ id, column, columns }) => [id, column, columns])).toEqual([

@@ -58,18 +58,16 @@ function BatchForm({ act, selected, choices, answer }: Omit<Props, "closeTo">) {
       </div>
       <FormFields state={answer?.state} id="batch">
         {act === "roles" ? (
-          <>
-            {choices.map(({ role, people }) => (
-              <Select
-                key={role}
-                name={role}
-                label={ROLE_ASSIGNMENT_LABELS[role]}
-                empty="No change"
-                options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
-                hint={role === "dealmaker-auction" ? "For cars that are not sold in the marketplace." : undefined}
-              />
-            ))}
-          </>
+          choices.map(({ role, people }) => (
+            <Select
+              key={role}
+              name={role}
+              label={ROLE_ASSIGNMENT_LABELS[role]}
+              empty="No change"
+              options={people.map(({ _id, fullName }) => ({ value: _id, label: fullName }))}
+              hint={role === "dealmaker-auction" ? "For cars that are not sold in the marketplace." : undefined}
+            />
+          ))
         ) : (
           <>
             <Notice kind="warn">Everything open on these swaps ends: tasks, offers, visits, and evaluations.</Notice>
