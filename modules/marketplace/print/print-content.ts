@@ -66,15 +66,15 @@ function contentOf(car: Car): PrintContent {
 }
 
 function summaryOf(found: CarEvaluation): [string, string][] {
-  const treads = Object.values(found.tires).map((tire) => TREADS[tire.depth]);
-  const worst = ["bad", "warn", "ok"].flatMap((tone) => treads.filter((tread) => tread.tone === tone))[0];
+  const depths = Object.values(found.tires).map((tire) => tire.depth);
+  const worst = (["bad", "warn", "ok"] as const).flatMap((tone) => depths.filter((d) => TREADS[d].tone === tone))[0];
   return [
     ...groupStatuses(found.checklist).map(({ label, items, problems }): [string, string] => [
       label,
       problems === 0 ? `${items} fine` : `${problems} of ${items} not fine`,
     ]),
     ["Error codes", codesAreFine(found.errorCodes) ? "None" : found.errorCodes.map(({ code }) => code).join(", ")],
-    ...(worst ? [["Tires", worst.words] as [string, string]] : []),
+    ...(worst ? [["Tires", `${worst}, ${TREADS[worst].words}`] as [string, string]] : []),
   ];
 }
 
