@@ -171,7 +171,7 @@ export type Booking = {
   booked: InspectionView | null;
   type: LocationType;
   center: string | null;
-  centers: { _id: string; name: string }[];
+  centers: { _id: string; name: string; hours: Hours }[];
   place: { address: string; city: string; state: string; zip: string };
   /** Whom staff may choose from; empty for sellers. */
   technicians: { _id: string; fullName: string }[];

@@ -36,7 +36,7 @@ export const offerPath = (swap: string, offer?: string) =>
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
 export const bookInspectionPath = (swap: string, query: Query = {}) =>
   withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
-export const bookingActPath = (swap: string, act: BookingAct) => actPath(bookInspectionPath(swap), act);
+export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";

@@ -52,7 +52,11 @@ export async function findBooking(
     booked,
     type,
     center: center?._id ?? null,
-    centers: centers.map(({ _id, name, address, city }) => ({ _id, name: `${name}, ${address}, ${city}` })),
+    centers: centers.map(({ _id, name, address, city, hours }) => ({
+      _id,
+      name: `${name}, ${address}, ${city}`,
+      hours,
+    })),
     place: { address: swap.address ?? "", city: swap.city ?? "", state: swap.state ?? "", zip: swap.zip },
     technicians,
     technician: technicians.find(({ _id }) => _id === question.technician)?._id ?? null,
