@@ -118,7 +118,7 @@ test("the dashboard asks to sign in, to verify and for the survey, in this order
   await expect(page).toHaveURL(/\/signup\/verify/);
   await page.goto("/u/profile");
   await expect(page).toHaveURL(/\/signup\/verify/);
-  await page.goto("/signup/verify?sent=email");
+  await page.goto("/signup/verify");
   await proveEmail(page, who.email);
   await expect(page).toHaveURL(/\/signup\/survey/);
   await page.goto("/u/profile");
