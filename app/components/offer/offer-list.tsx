@@ -1,5 +1,5 @@
 import { offerActPath } from "#app/shared/paths.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { OfferView } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../ui/amount-field.tsx";
@@ -61,7 +61,9 @@ function Line({ offer }: { offer: OfferView }) {
         {offer.side === "seller" && offer.status === "open" ? " · counter offer sent, waiting for the buyer" : ""}
       </p>
       <p className="dim">
-        {offer.status === "open" ? `Stands until ${formatMoment(offer.expiresAt)}` : formatMoment(offer.createdAt)}
+        {offer.status === "open"
+          ? `Stands until ${formatDashboardMoment(offer.expiresAt)}`
+          : formatDashboardMoment(offer.createdAt)}
         {before.length > 0 ? ` · before: ${before.join(", ")}` : ""}
       </p>
     </div>

@@ -15,7 +15,7 @@ import { NAME } from "#app/shared/brand.ts";
 import { profilePath } from "#app/shared/paths.ts";
 import { findAwaitedCodes, findProfile, findSessions, findSocialAccounts } from "#modules/accounts/index.ts";
 import { isDealer } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { contactStep } from "./contact-step.ts";
 import { saveProfileForm } from "./save-profile-form.ts";
 
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       _id,
       current,
       browser: browserName(userAgent),
-      when: formatMoment(lastSeenAt),
+      when: formatDashboardMoment(lastSeenAt),
     })),
     linked,
     providers: configuredProviders(),

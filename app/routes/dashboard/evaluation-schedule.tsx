@@ -19,7 +19,7 @@ import { bookInspectionPath, bookingActPath, homeSwapPath, managedSwapPath, task
 import { bookInspection, cancelBooking, confirmInspection, findBooking } from "#modules/inspections/index.ts";
 import type { InspectionView } from "#modules/inspections/schemas.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 
 export const meta: MetaFunction = () => [{ title: `Book the evaluation - ${NAME}` }];
 export const handle = { title: "Book the evaluation" };
@@ -48,7 +48,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 const BOOKING_ACTS = defineActs<BookingAct, "swap">({
-  book: act(bookInspection, ({ start }) => `The evaluation is booked for ${formatMoment(start)}.`),
+  book: act(bookInspection, ({ start }) => `The evaluation is booked for ${formatDashboardMoment(start)}.`),
   confirm: act(confirmInspection, "The appointment is confirmed."),
   cancel: act(cancelBooking, "The appointment is canceled."),
 });
