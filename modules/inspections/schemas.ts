@@ -69,6 +69,9 @@ const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 /** Monday = 1 … Sunday = 7, as Chicago's calendar counts. */
 export const dayName = (weekday: number): string => DAYS[weekday - 1] ?? "";
 
+/** The most days for which free times are asked at once. */
+export const MOST_DAYS_OF_TIMES = 31;
+
 /** `mon-09:00`: free from this time for half an hour, every week. */
 export const AvailabilityKey = z
   .string()
