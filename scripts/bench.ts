@@ -1,5 +1,5 @@
-// npm run bench: our pages and calls compared with the bare limit on the same data, in one run. `-- --swaps N --rounds N
-// --seconds N --pages N`.
+// npm run bench: compares our pages and calls with a minimal server on the same data, in one run.
+// Options: `-- --swaps N --rounds N --seconds N --pages N`.
 import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
@@ -28,13 +28,13 @@ const { values: options } = parseArgs({
     swaps: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
     seconds: { type: "string", default: "2" },
-    /** Visits of each page with a browser; 0 leaves them out. */
+    /** Browser visits per page; 0 skips them. */
     pages: { type: "string", default: "3" },
     json: { type: "string" },
   },
 });
 
-/** Swaps of the small market, which growth is measured from. */
+/** The number of swaps in the small market, the baseline of the growth measurement. */
 const SMALL = 10_000;
 
 process.chdir(ROOT);
@@ -72,7 +72,7 @@ async function bench(): Promise<number> {
   return failed ? 1 : 0;
 }
 
-/** Home, list and car on a phone; answers how many figures are beyond their gates. */
+/** Measures the home, list and car pages on an emulated phone. Returns how many figures miss their gates. */
 async function visitPages(origin: string, car: string): Promise<number> {
   const readings: [string, PageReading][] = [];
   for (const [page, path] of Object.entries(pagesOf(car)))
@@ -90,13 +90,13 @@ async function visitPages(origin: string, car: string): Promise<number> {
       .filter((name) =>
         PAGE_GOALS[name].more ? reading[name] < PAGE_GOALS[name].gate : reading[name] > PAGE_GOALS[name].gate,
       )
-      .map((name) => `Beyond its gate: ${page}, ${PAGE_GOALS[name].title} (${reading[name]})`),
+      .map((name) => `Misses its gate: ${page}, ${PAGE_GOALS[name].title} (${reading[name]})`),
   );
   for (const sentence of beyond) console.log(sentence);
   return beyond.length;
 }
 
-/** In this process, without the web server: what the search itself costs. */
+/** Measures the search in this process, without the web server. */
 async function searching(url: string): Promise<SearchRow[]> {
   connect(url);
   const rows = await measureSearch();
@@ -122,7 +122,7 @@ function reportSearch(rows: SearchRow[]): number {
   return failed.length;
 }
 
-/** The demo world and some cars, stored in a separate database; returns its address. */
+/** Creates the small market, copies it to a separate database and returns the URL of the copy. */
 async function makeSmall(url: string): Promise<string> {
   await migrateDatabase(url);
   connect(url);
@@ -137,7 +137,7 @@ async function makeSmall(url: string): Promise<string> {
   return url.replace(/postgres$/, "small");
 }
 
-/** Adds the others; answers a car that is for sale. */
+/** Adds the remaining swaps and returns the id of a car that is for sale. */
 async function makeLarge(url: string): Promise<string> {
   connect(url);
   if (Number(options.swaps) > SMALL) await seedBulk(Number(options.swaps) - SMALL, say);
@@ -148,7 +148,7 @@ async function makeLarge(url: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** Compares the large market's slowest responses with the small one's; returns how many exceed their gate. */
+/** Compares response times of the large market with those of the small one. Returns how many exceed their gate. */
 async function growing(smallUrl: string, large: string): Promise<number> {
   const small = await launch("app/server/main.ts", 4_803, { DATABASE_URL: smallUrl });
   const rows = await step("Growth measured", () => measureGrowth(small.url, large, Number(options.rounds)));
@@ -189,14 +189,14 @@ async function signIn(origin: string): Promise<string> {
     headers: { "content-type": "application/json" },
     body,
   });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`Signing in failed with status ${answer.status}`);
   return answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 }
 
-/** A visitor with an unsigned `account` cookie is a guest like any other, but bypasses the page cache. */
+/** The unsigned `account` cookie makes a guest's request bypass the page cache. */
 function cookieOf(as: Goal["as"], member: string): string | undefined {
   if (as === "member") return member;
   return as === "visitor" ? "account=x" : undefined;
@@ -213,7 +213,7 @@ async function one(goal: Goal, app: { url: string; pid: number }, limit: { url: 
 
 type Row = Awaited<ReturnType<typeof one>> & { goal: Goal };
 
-/** Asks for a cached page while unrelated events are recorded; answers how many figures are below their gate. */
+/** Requests a cached page while unrelated events are recorded. Returns how many figures are below their gate. */
 async function amongEvents(page: Target): Promise<number> {
   connect(embedded!.url);
   const kept = await keptAmongEvents(page, Number(options.rounds), Number(options.seconds));

@@ -1,4 +1,4 @@
-// npm run calls: writes docs/api-calls.md and the list of promised calls from the catalog and the router.
+// npm run calls: writes docs/api-calls.md and test/fixtures/calls-done.json from the call catalog and the router.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { OUTSIDE } from "#app/api/outside.ts";
@@ -10,17 +10,17 @@ const catalogueFile = path.join(root, "test/fixtures/call-catalogue.json");
 const doneFile = path.join(root, "test/fixtures/calls-done.json");
 const listFile = path.join(root, "docs/api-calls.md");
 
-/** Calls the catalog names by listing methods and addresses apart; those that are only read are no calls. */
+/** The catalog lists methods and addresses separately. These combinations do not exist: their data is read-only. */
 const READ_ONLY: Record<string, string> = {
   C262: "no: coverage is only read",
   C263: "no: coverage is only read",
   C265: "no: a center's areas are only read",
   C266: "no: a center's areas are only read",
 };
-/** Calls that exist and can only refuse. */
+/** Calls that exist but always refuse. */
 const REFUSING: Record<string, string> = { C061: "refuses: no telephone service is connected" };
 
-/** Ids of the catalog's calls that exist, in its order. */
+/** Ids of the implemented calls, in catalog order. */
 export function doneCalls(): string[] {
   const done = new Set([
     ...describeCalls().flatMap((call) => call.catalogue),
@@ -31,7 +31,7 @@ export function doneCalls(): string[] {
     .filter((id) => done.has(id));
 }
 
-/** The list for people: what exists and what is still to come, a group a table. */
+/** The Markdown list of implemented and planned calls, with one table per group. */
 export function callList(): string {
   const entries = catalogue();
   const done = new Set(doneCalls());

@@ -10,16 +10,16 @@ type Mode = "demo" | "development" | "production";
 export const dataFolder = (): string => path.resolve(ROOT, process.env.PGDATA ?? "var/postgres");
 
 /**
- * Completes the environment for this process and its children. A person who sets NODE_ENV=production or SWAPLOT_MODE
- * decides; otherwise the mode is the one given. Outside production the session secret is created once and stored.
+ * Completes the environment for this process and its children. SWAPLOT_MODE or NODE_ENV=production overrides the given
+ * mode. Outside production, a session secret is generated once and stored.
  */
 export function chooseMode(usual: "demo" | "development"): Mode {
   const chosen = process.env.SWAPLOT_MODE ?? (process.env.NODE_ENV === "production" ? "production" : usual);
   process.env.SWAPLOT_MODE = chosen;
-  process.env.NODE_ENV = chosen === "development" ? "development" : "production"; // how React and Remix are built
+  process.env.NODE_ENV = chosen === "development" ? "development" : "production"; // selects the build of React and Remix
   if (chosen === "production") return "production";
   process.env.SESSION_SECRET ||= keptSecret(path.join(ROOT, "var/session-secret"));
-  process.env.LOG_LEVEL ||= "warn"; // a person reads this screen
+  process.env.LOG_LEVEL ||= "warn"; // keeps the terminal output readable
   return chosen as Mode;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { elapsed, say } from "./progress.ts";
 
 export type Supervised = {
-  /** Resolves when the process said "ready"; rejects when it ended before it ever did. */
+  /** Resolves when the process sends "ready"; rejects if it exits before that. */
   ready: Promise<void>;
   restart(): void;
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export function supervise(name: string, file: string): Supervised {
     child = fork(file, { stdio: "inherit" });
     child.on("message", (message) => {
       if (message !== "ready") return;
-      if (everReady) say(`${name} runs again (${elapsed(began)})`);
+      if (everReady) say(`${name} restarted (${elapsed(began)})`);
       everReady = true;
       ready.resolve();
     });
@@ -40,9 +40,9 @@ export function supervise(name: string, file: string): Supervised {
       wanted = false;
       return launch();
     }
-    if (!everReady) return ready.reject(new Error(`The ${name} process ended before it was ready (${why})`));
+    if (!everReady) return ready.reject(new Error(`The ${name} process exited before it was ready (${why})`));
     if (lasted > STEADY_MS) pause = FIRST_PAUSE_MS;
-    say(`The ${name} process ended (${why}); it starts again in ${pause / 1000} s`);
+    say(`The ${name} process exited (${why}). Restarting in ${pause / 1000} s`);
     await sleep(pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
     if (!stopping) launch();
@@ -70,7 +70,7 @@ function ended(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Calls `stop` once, on Ctrl-C, on SIGTERM, or when the process that started this one is gone. */
+/** Calls `stop` once: on Ctrl-C, on SIGTERM, or when the parent process has exited. */
 export function onStop(stop: () => void): void {
   let called = false;
   const once = () => {

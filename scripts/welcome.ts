@@ -2,10 +2,10 @@ import { NAME } from "#app/shared/brand.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "#modules/accounts/index.ts";
 import type { Environment } from "#modules/kernel/environment.ts";
 
-/** One person of each kind; the sign-in dialog lists them all. */
+/** One demo account of each kind. The sign-in dialog lists all of them. */
 const SHOWN = ["Seller", "Buyer", "Dealer", "Swap agent", "Administrator"];
 
-/** What a person needs to know once everything runs. */
+/** Prints the address and the demo accounts after the start. */
 export function welcome({ baseUrl, mode, showcase, HOST }: Environment, after: string): void {
   const lines = ["", `${NAME} is running at ${baseUrl} (started in ${after})`];
   if (showcase) {

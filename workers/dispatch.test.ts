@@ -33,20 +33,20 @@ const jobs = async () =>
     .map(({ input }) => input.listener)
     .sort();
 
-describe("an event", () => {
-  it("makes one job a listener of its kind", async () => {
+describe("dispatching an event", () => {
+  it("creates one job for each listener of the event's type", async () => {
     await dispatch(listeners, await happened("one"));
     expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
   });
 
-  it("that is dispatched twice, or by two workers at once, makes no second job", async () => {
+  it("creates no duplicate jobs when the event is dispatched twice or by two workers at once", async () => {
     const event = await happened("twice");
     await dispatch(listeners, event);
     await Promise.all([dispatch(listeners, event), dispatch(listeners, event)]);
     expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
   });
 
-  it("that is dispatched again after its jobs were done notifies no one a second time", async () => {
+  it("creates no new jobs when the event is dispatched again after its jobs completed", async () => {
     const event = await happened("done");
     await dispatch(listeners, event);
     const boss = await jobQueue();
@@ -55,18 +55,18 @@ describe("an event", () => {
     expect(await boss.fetch("lane.default", { batchSize: 10 })).toEqual([]);
   });
 
-  it("that is gone, or has no listener, is done", async () => {
+  it("does nothing for a deleted event or an event without listeners", async () => {
     await dispatch(listeners, newId());
     await dispatch([], await happened("alone"));
     expect(await jobs()).toEqual([]);
   });
 });
 
-describe("a job of the queue", () => {
+describe("performing a queued job", () => {
   const context = { id: newId(), signal: new AbortController().signal };
   const run = (job: string, input: object) => perform({ jobs: [], listeners }, { job, input }, context);
 
-  it("dispatches an event, and runs the one listener it names", async () => {
+  it("dispatches an event and runs the listener that the job names", async () => {
     const event = await happened("hello");
     await run(DISPATCH, { event });
     expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
@@ -74,7 +74,7 @@ describe("a job of the queue", () => {
     expect(told).toEqual(["notes.mail: hello"]);
   });
 
-  it("of a listener that an older version had is done, one of an unknown name is tried again", async () => {
+  it("ignores a job for a removed listener and fails for an unknown job name, so that it is retried", async () => {
     await listen(listeners, { event: await happened("old"), listener: "notes.fax" }, context);
     expect(told).toEqual([]);
     await expect(run("notes.unknown", {})).rejects.toThrow('No module declares the job "notes.unknown"');

@@ -18,7 +18,7 @@ import { notFound, ok, refuseCommon } from "#modules/kernel/result.ts";
 import { AccountProfile, SignedIn } from "./account-shapes.ts";
 import { type ApiContext, call, found, Nothing, Success } from "./kit.ts";
 
-// The verbs say what is missing, in the words of the screens.
+// All fields are optional because the verbs refuse missing ones, with the same messages as the screens.
 const Credentials = z.object({
   email: z.string().max(254).optional(),
   password: z.string().max(200).optional(),
@@ -27,15 +27,15 @@ const Credentials = z.object({
 });
 const Passwords = z.object({ email: z.string().max(254).optional(), password: z.string().max(200).optional() });
 
-/** The response for users who have just signed in. */
+/** The response to a successful sign-in. */
 export async function answerSignedIn(actor: Actor, selector: string | null) {
   const profile = await findProfile(actor);
   return profile ? ok({ success: true as const, profile, token: selector }) : notFound("user");
 }
 
 /**
- * The remember cookie has signed the browser in before any call is looked at; a call only says whether it did. The
- * token of an answer is the cookie's selector, so a token alone opens nothing.
+ * The remember cookie signs the browser in before any call runs, so a call only reports the result. The token in the
+ * response is the cookie's selector and cannot sign anyone in by itself.
  */
 async function answerRemembered(actor: Actor, { request }: ApiContext) {
   const selector = (await rememberToken(request))?.split(".")[0] ?? null;
@@ -46,12 +46,12 @@ const profileInput = SaveProfile.partial()
   .omit({ allowCalls: true })
   .extend({
     allowCalls: z.boolean().optional(),
-    // Saving a preference configures it.
+    // `configured` is read-only: saving a preference sets it.
     callPreference: z.object({ configured: z.literal(true).optional(), allow: z.boolean() }).optional(),
     avatar: z.object({ key: z.string().max(100) }).nullish(),
   });
 
-/** What a client leaves out of the user object stays as it is. */
+/** Saves the profile. Fields that the client omits stay unchanged. */
 async function save(actor: Actor, input: z.output<typeof profileInput>, { request, key }: ApiContext) {
   const now = await findProfile(actor);
   if (!now) return notFound("user");
@@ -204,7 +204,7 @@ export const accounts = {
       return answerSignedIn(arrived.actor, null);
     },
   }),
-  /** Not in the catalog: the way out of C015. */
+  /** Not in the catalog: ends the impersonation that C015 starts. */
   returnFrom: call({
     catalogue: [],
     method: "POST",

@@ -26,7 +26,7 @@ import { call, listOf, whole } from "./kit.ts";
 
 const Choices = listOf(ChoiceList.element);
 const code = z.string().min(1).max(200);
-/** Accepted as the catalog of calls says; every make and model here has an index and none is skipped. */
+/** Parameters from the call catalog. They have no effect, because every make and model has an index. */
 const hints = { cpi: z.string().max(20).optional(), skipped: z.string().max(20).optional() };
 
 const allMakes = call({
@@ -147,7 +147,7 @@ const valuateCpi = call({
   run: async (_, { model, mileage, zip: place }) => withinEstimates(() => valuateIndex(model, mileage, place)),
 });
 
-/** Null where the module says undefined. */
+/** Converts an undefined class to null. */
 const described = <T extends { class?: string | null | undefined }>(car: T) => ({ ...car, class: car.class ?? null });
 
 export const catalog = {

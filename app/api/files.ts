@@ -16,13 +16,13 @@ import { refuseCall } from "./refusals.ts";
 
 type Params = Record<string, string>;
 type Handler = (request: Request, params: Params, actor: Actor, key?: string) => Promise<Response>;
-/** A call that speaks bytes instead of JSON; the server asks `answerFile` before anything else. */
+/** A call that returns or takes bytes instead of JSON. The server tries `answerFile` before the JSON router. */
 export type ByteCall = {
   catalogue: readonly string[];
   method: "GET" | "PUT";
   path: string;
   allow: Gate;
-  /** Parameters of the query it reads; others are refused. */
+  /** The query parameters that the call reads. All others are refused. */
   query?: readonly string[];
   handle: Handler;
 };
@@ -35,7 +35,7 @@ const file: Handler = (request, { key = "" }, actor) => sendFile(request, actor,
 const videoByQuery: Handler = (request, _, actor) =>
   sendFile(request, actor, new URL(request.url).searchParams.get("key") ?? "");
 
-/** In the order they are tried. */
+/** Matched in this order: the first match wins. */
 export const byteCalls: readonly ByteCall[] = [
   { catalogue: ["C006"], method: "GET", path: "/images/logos/{make}.png", allow: "anyone", handle: sendLogo },
   { catalogue: ["C001"], method: "GET", path: "/images/{key}/{width}/{height}", allow: "anyone", handle: image },
@@ -71,7 +71,7 @@ const patterns = byteCalls.map(
   ({ path }) => new RegExp(`^${path.replace(/\./g, "\\.").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`),
 );
 
-/** Answers a call that speaks bytes; undefined when the address is none of theirs. */
+/** Answers a file call; undefined when no file call has this address. */
 export async function answerFile(request: Request, actor: Actor, key?: string): Promise<Response | undefined> {
   const url = new URL(request.url);
   const { pathname } = url;
@@ -84,7 +84,7 @@ export async function answerFile(request: Request, actor: Actor, key?: string): 
   return undefined;
 }
 
-/** Names of the query that a call does not read. Public pictures are part of pages, which ignore them. */
+/** The unknown query parameters of a call. Public pictures are part of pages, and pages ignore unknown parameters. */
 const unknownIn = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
   pathname.startsWith("/api/") ? [...searchParams.keys()].filter((name) => !known.includes(name)) : [];
 
@@ -94,7 +94,7 @@ function refuseUnknown(names: readonly string[]): Response | undefined {
 }
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** A private file may be cached by the browser, but must be revalidated each time, because permissions can end. */
+/** The browser may cache a private file but must revalidate it each time, because a permission can be revoked. */
 const ASK = "private, no-cache";
 
 async function sendImage(
@@ -139,7 +139,7 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   return new Response(webStream(stream), { status: range ? 206 : 200, headers });
 }
 
-/** One range of bytes, as video players ask for; undefined for the whole file, "outside" for one that does not exist. */
+/** The byte range that a video player requests: undefined for the whole file, "outside" if it cannot be satisfied. */
 function wantedRange(
   request: Request,
   size: number,
@@ -150,7 +150,7 @@ function wantedRange(
   if (!wanted || (condition && condition !== etag)) return undefined;
   const ranges = parseRange(size, wanted);
   if (ranges === -1) return "outside";
-  // What cannot be read, other units and several ranges at once are answered with the whole file.
+  // Invalid headers, other units and multiple ranges get the whole file, which HTTP allows.
   return ranges !== -2 && ranges.type === "bytes" && ranges.length === 1 ? ranges[0] : undefined;
 }
 
@@ -160,7 +160,7 @@ function byteHeaders(mime: string, open: boolean, etag: string): Headers {
     "cache-control": open ? FOREVER : ASK,
     etag,
     "x-content-type-options": "nosniff",
-    // A sandboxed PDF is not shown by browsers at all; their viewers keep PDFs apart themselves.
+    // Browsers refuse to show a sandboxed PDF, and their PDF viewers are isolated anyway.
     "content-security-policy": `default-src 'none'; style-src 'unsafe-inline'${mime === "application/pdf" ? "" : "; sandbox"}`,
     "cross-origin-resource-policy": open ? "cross-origin" : "same-origin",
   });
@@ -186,7 +186,7 @@ const UPLOAD: UploadPlan = {
   totalBytes: LARGEST_UPLOAD + MOST_AROUND_FILES,
 };
 
-/** The upload: fields `file` and `public`. */
+/** Receives an upload with the fields `file` and `public`. */
 async function receiveFile(request: Request, _: Params, actor: Actor, key?: string): Promise<Response> {
   if (!actor.id) return refusalResponse(refuseCommon("sign-in-required"));
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get("content-type") ?? ""))
@@ -198,7 +198,7 @@ async function receiveFile(request: Request, _: Params, actor: Actor, key?: stri
   try {
     return await withUploads(request, actor, UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
   } catch (error) {
-    // What the form itself is refused with is an answer already.
+    // The form reader throws its refusals as responses.
     if (error instanceof Response) return error;
     throw error;
   }
@@ -227,7 +227,7 @@ const update = {
   creates: true,
 } as const;
 
-/** The calls on files that speak JSON. */
+/** File calls that take and return JSON. */
 export const files = {
   update: call({
     ...update,

@@ -24,7 +24,7 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   ],
 });
 
-/** An unexpected error is logged and answered without internal details. */
+/** Logs an unexpected error and hides its details from the client. */
 function translated(error: unknown): ORPCError<string, unknown> {
   if (error instanceof RefusedCall) return error;
   log.error({ error: errorText(error) }, "call failed");
@@ -32,12 +32,12 @@ function translated(error: unknown): ORPCError<string, unknown> {
   return new ORPCError("internal-error", { status: 500, message: "Something went wrong on our side." });
 }
 
-/** What a call answers: the body is still a value, to be written as JSON once. */
+/** The response of a call. The body is a plain value, so that it is serialized only once. */
 export type CallAnswer = { status: number; body: unknown; headers?: Record<string, string> };
 
 /**
- * Answers a call below /api; undefined when no call has this address. An address that has calls, but not by this method,
- * answers 405 with the methods it takes.
+ * Answers a call below /api; undefined when no call has this address. A known address with another method gets a 405
+ * that lists the allowed methods.
  */
 export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
   const { matched, response } = await handler.handle(routedRequest(request), { prefix: "/api", context });
@@ -47,7 +47,7 @@ export async function answerCall(request: Request, context: ApiContext): Promise
   return { status: response.status, body: response.body, ...later };
 }
 
-/** An address whose calls are made by other methods; a page below /api is none. */
+/** Answers 405 or OPTIONS for the address of a call; undefined for other addresses, such as pages below /api. */
 function refuseMethod({ url, method }: Request): CallAnswer | undefined {
   const methods = allowedMethods(new URL(url).pathname);
   if (methods.length === 0 || methods.includes(method === "OPTIONS" ? "" : method)) return undefined;
@@ -57,7 +57,7 @@ function refuseMethod({ url, method }: Request): CallAnswer | undefined {
     : { ...refusalAnswer(refuseCall("method-not-allowed")), headers };
 }
 
-/** What an address below /api answers that is neither a call nor a page. */
+/** The response for an address below /api that is neither a call nor a page. */
 export const answerNoCall = (request: Request): CallAnswer =>
   new URL(request.url).pathname === "/api/ws"
     ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }

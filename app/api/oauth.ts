@@ -17,10 +17,10 @@ export const refuseSignIn = defineRefusals({
   "needs-password": { status: 409, message: "An account with this e-mail exists. Sign in with its password first." },
 });
 
-/** Providers send more than these two, and each of them something else. */
+/** The callback query. It is loose because each provider sends additional parameters. */
 const SECOND_HALF = z.looseObject({ code: z.string().max(4_000).optional(), state: z.string().max(500).optional() });
 
-/** The address of the provider; the state cookie goes out with the answer. */
+/** The authorization URL of the provider. The state cookie is set on the response. */
 async function addressAt(provider: Provider, request: Request) {
   const bare = new Request(new URL("/api/oauth", request.url), { headers: request.headers });
   const thrown: unknown = await authenticatorOf(provider)
@@ -31,7 +31,7 @@ async function addressAt(provider: Provider, request: Request) {
   return ok({ url: thrown.headers.get("location") ?? "" });
 }
 
-/** The second half of the way, with the `code` and `state` that the provider sent back. */
+/** Completes the OAuth flow with the `code` and `state` from the provider. */
 async function complete(provider: Provider, actor: Actor, request: Request, create: boolean) {
   const authenticator = authenticatorOf(provider);
   if (!authenticator) return refuseSignIn("not-configured");
@@ -88,7 +88,7 @@ function callsOf(provider: Provider, [url, profile, auth, signup]: readonly [str
   };
 }
 
-/** A GET that changes something: only our own pages, or a client that can set a header, may ask for it (decisions 61). */
+/** CSRF check for a GET that writes: allows only our own pages and clients that can set a header (decisions 61). */
 const isOurs = (request: Request) =>
   request.headers.get("sec-fetch-site") === "same-origin" || request.headers.has("idempotency-key");
 

@@ -6,7 +6,7 @@ import { openPrint } from "#modules/marketplace/print/index.ts";
 import { refusalResponse } from "./answer-refusal.ts";
 import { refuseCall } from "./refusals.ts";
 
-/** The printable details of a car (C005), rendered by a worker when they changed. */
+/** Sends the printable details of a car (C005). A worker renders them after a change. */
 export async function sendPrint(
   request: Request,
   { id = "" }: Record<string, string>,
@@ -32,7 +32,7 @@ export async function sendPrint(
 const NEVER = { "cache-control": "no-store" };
 const LATER = "The document is being prepared. This page asks again in a few seconds.\n";
 
-/** A browser tab retries by itself; a program gets a Retry-After. */
+/** A browser tab reloads itself; an API client gets a Retry-After header. */
 function later(request: Request): Response {
   const headers = { ...NEVER, "retry-after": "5" };
   if (request.headers.get("accept")?.includes("text/html"))

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
 import { lookup } from "#modules/kernel/lookup.ts";
 
-/** What is wrong with an input: sentences by field path. */
+/** Problems with an input: messages by field path. */
 export type Problems = Record<string, string[]>;
-/** Without a prototype: callers may name a field `constructor`. */
+/** The record has no prototype because a client may send a field named `constructor`. */
 export const noProblems = (): Problems => Object.create(null) as Problems;
 
-/** What the API answers of the thing that is being saved; it may be sent back. */
+/** The current response for the resource being saved, which the client may send back. */
 export type Answered = {
-  /** The answer as JSON; undefined when there is none yet. */
+  /** The response as JSON; undefined for a new resource. */
   value: unknown;
-  /** Paths such as `vehicle.checklist` that count as left out when they come back as they were answered. */
+  /** Paths such as `vehicle.checklist` that count as omitted when the client sends them back unchanged. */
   parts?: readonly string[];
 };
 
@@ -20,12 +20,12 @@ export const READ_ONLY = "This cannot be changed here.";
 const NOT_EMPTIED = "This cannot be emptied here.";
 
 /**
- * Reads an input strictly, before its schema does: zod drops fields it does not know, and filters that pages share
- * fall back to their defaults (`.catch`), so both would be swallowed.
+ * Checks an input strictly before its schema parses it. Otherwise zod would silently drop unknown fields and replace
+ * invalid filters with their defaults (`.catch`, which pages need).
  *
- * - An unknown field is a problem, unless it is a field of the answer that comes back unchanged; then it is dropped.
- * - A null where a field may be left out is dropped, unless the answer has a value there: clearing it is a problem.
- * - A value that the schema would silently replace by its default is a problem.
+ * - An unknown field is a problem, unless it is an unchanged field of the current response, which is dropped.
+ * - A null for an optional field is dropped, unless the current response has a value there: it cannot be cleared.
+ * - A value that the schema would silently replace with its default is a problem.
  */
 export function readInput<S extends z.ZodType>(
   schema: S,
@@ -42,7 +42,7 @@ export function readInput<S extends z.ZodType>(
   return { ok: false, problems };
 }
 
-/** The whole input is called `body`: it has no name of its own. */
+/** A problem with the whole input has no field name, so it is reported as `body`. */
 export function addProblem(problems: Problems, path: readonly PropertyKey[], sentence: string): void {
   const field = path.map(String).join(".") || "body";
   const said = lookup(problems, field) ?? [];
@@ -76,7 +76,7 @@ class Reader {
     return value;
   }
 
-  /** The option of a union that fits best: it knows the most of the given fields, and finds the least wrong with them. */
+  /** The best-matching option of a union: the fewest unknown fields first, then the fewest invalid ones. */
   branchOf<S extends Node>(schema: S, value: unknown, answer: unknown): z.ZodType {
     const def = defOf(unwrap(schema));
     if (def.type !== "union" || !isRecord(value)) return schema as unknown as z.ZodType;
@@ -146,7 +146,7 @@ const WRAPPERS: ReadonlySet<string> = new Set<Wrapper>([
   ...(["catch", "readonly", "nonoptional"] as const),
 ]);
 
-/** The next schema inside; a preprocessed one is judged by what follows. */
+/** The wrapped schema. For a preprocessed schema, it is the one after the transform. */
 function inside(schema: Node): Node | undefined {
   const def = defOf(schema);
   if (def.type === "pipe") return (def.in._zod.def.type as string) === "transform" ? def.out : def.in;
@@ -159,7 +159,7 @@ function unwrap(schema: Node): Node {
   return bare;
 }
 
-/** The schema whose refusals a `.catch` hides. */
+/** The schema inside a `.catch`, which hides its errors. */
 function replacedBy(schema: Node): Node | undefined {
   for (let at: Node | undefined = schema; at; at = inside(at))
     if (at._zod.def.type === "catch") return (at._zod as unknown as { def: { innerType: Node } }).def.innerType;
@@ -177,7 +177,7 @@ function takesNull(schema: Node): boolean {
 }
 
 const leftOut = new WeakMap<Node, boolean>();
-/** Whether nothing at all is read as nothing; a field with a default says something when it is left out. */
+/** Whether omitting the field has no effect. A field with a default is not optional in this sense. */
 function mayBeLeftOut(schema: Node): boolean {
   const known = leftOut.get(schema);
   if (known !== undefined) return known;

@@ -1,18 +1,17 @@
 import { ok, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { refuseCall } from "./refusals.ts";
 
-/** Far deeper than any call's input: schemas and hashes walk it by calling themselves. */
+/** Protects recursive code (schemas, hashing) from a stack overflow. No call's input comes close to it. */
 const MOST_DEPTH = 32;
-/** The longest input, the evaluation of a car, has less than a tenth of it. */
+/** The largest input, the evaluation of a car, has less than a tenth of this. */
 const MOST_VALUES = 20_000;
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const COMPLEX = `This has more than ${MOST_DEPTH} levels or more than ${MOST_VALUES} values.`;
 
 /**
- * The JSON body of a call; undefined when it is empty. Refuses another type (415 `unsupported-content-type`), what is
- * nested too deeply or has too many values (422, seen before anything is made of it) and what is no JSON
- * (400 `malformed-body`).
+ * The JSON body of a call; undefined when it is empty. Refuses other content types (415 `unsupported-content-type`),
+ * bodies with too many levels or values (422, checked before parsing) and invalid JSON (400 `malformed-body`).
  */
 export async function readJson(request: Request): Promise<Result<unknown>> {
   const text = await request.text();
@@ -30,7 +29,7 @@ const [QUOTE, COMMA, OPEN_LIST, BACKSLASH, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
   sign.charCodeAt(0),
 );
 
-/** One pass over the text, whether or not it is JSON. */
+/** Scans the text once without parsing it. The text may be invalid JSON. */
 function isTooComplex(text: string): boolean {
   let depth = 0;
   let values = 1;

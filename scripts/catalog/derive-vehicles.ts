@@ -13,7 +13,7 @@ import type { Link, Source } from "./source.ts";
 type Style = { model: string; seriesName: string; name: string; car: CleanCar; years: Set<number> };
 type Model = { make: string; name: string; years: Set<number> };
 
-/** The makes, models, series and styles of each year, and the patterns that VINs are read by. */
+/** Derives the makes, models, series and styles of each year, and the patterns for decoding VINs. */
 export function deriveVehicles(source: Source): VehicleData {
   const models = new Map<string, Model>();
   const styles = new Map<string, Style>();
@@ -72,10 +72,10 @@ function addYears<T extends { years: Set<number> }>(
   for (const year of years) entry.years.add(year);
 }
 
-/** Makers whose model name is the car's whole name: no series is the usual one. */
+/** Makers whose model name is the complete name, so a car without a series is normal. */
 const NAMED_BY_MODEL = /^(bmw|porsche|tesla|audi)-/;
 
-/** Where a year has named series, "nothing told" is not one of them: the seller picks the real one. */
+/** Removes the placeholder series from years that have several named ones, so that the seller picks the real series. */
 function dropUntold(styles: Map<string, Style>): void {
   const named = new Map<string, Set<string>>();
   for (const { model, seriesName, years } of styles.values())
@@ -107,7 +107,7 @@ const styleRow = (code: string, { model, seriesName, name, car, years }: Style):
   sorted(years),
 ];
 
-/** Schemas with the same patterns are stored once. */
+/** Stores schemas with equal patterns only once. */
 function packSchemas(
   schemas: Map<number, { models: string[]; patterns: Patterns }>,
   links: Link[],

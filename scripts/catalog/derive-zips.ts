@@ -4,7 +4,7 @@ import type { ZipData } from "#modules/catalog/data/shape.ts";
 
 type Entry = { zip: string; latitude: number; longitude: number; city: string; state: string; country: string };
 
-/** US ZIP codes with their post office's city and place, grouped by state. */
+/** US ZIP codes with city, state and coordinates. */
 export function deriveZips(folder: string): ZipData {
   const { codes } = createRequire(import.meta.url)(path.resolve(folder, "lib/codes.js")) as {
     codes: Record<string, Entry>;

@@ -1,4 +1,4 @@
-/** Last model years in the United States of cars whose schemas the source leaves open. */
+/** The last US model years of cars whose schemas have no end year in the source. */
 const LAST: Record<string, number> = {
   "buick-cascada": 2019,
   "buick-regal": 2020,
@@ -63,7 +63,7 @@ const LAST: Record<string, number> = {
   "volkswagen-golf-r": 2027,
 };
 
-/** The years without those after the model had ended. */
+/** Removes the years after the model's last one. */
 export const untilLast = (model: string, years: Set<number>): Set<number> => {
   const last = LAST[model];
   return last ? new Set([...years].filter((year) => year <= last)) : years;

@@ -2,16 +2,16 @@ import type { CleanCar } from "#modules/catalog/naming/clean-car.ts";
 import { codeOf } from "#modules/catalog/naming/codes.ts";
 
 export type Batch = { cars: CleanCar[]; years: Set<number> };
-/** A schema with more models than this is a maker's whole range and vouches for none of them. */
+/** A schema with more models than this covers a maker's whole range, so it is not trusted for any of them. */
 const FEW_MODELS = 3;
 type Trait = "body" | "litres";
 
 export const modelCode = (car: CleanCar): string => codeOf(`${car.make} ${car.model}`);
 
 /**
- * Some makers describe all their models in one schema whose keys do not tie body or engine to a model, so that every
- * body meets every model. What the careful schemas say about a model cuts those down; a schema is careful about a
- * trait when it names at most `few` values of it, and cut when it names more than `many`.
+ * Some makers describe all their models in one schema whose keys do not tie body or engine to a model, so every body
+ * would be combined with every model. Precise schemas of the same model filter those combinations. A schema is precise
+ * about a trait if it lists at most `few` values, and it is filtered if it lists more than `many`.
  */
 export function onlyPlausible(batches: Batch[]): Batch[] {
   return cut(cut(batches, "body", 2, 2), "litres", 3, 4);

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { makeName } from "#modules/catalog/naming/make-name.ts";
 import { ELEMENTS, type Element, type Patterns } from "#modules/catalog/patterns/elements.ts";
 
-/** Numbers of the vPIC elements that are used. 11 is the displacement in cm³, 18 names an engine. */
+/** Numbers of the vPIC elements that we use. 11 is the displacement in cm³, 18 the engine name. */
 const NUMBERS: Record<number, Element> = {
   28: "model",
   34: "series",
@@ -26,11 +26,11 @@ const LOOKUPS: Partial<Record<Element, string>> = {
   drive: "DriveType",
 };
 
-/** Which schema a manufacturer's cars of some years follow. `kind` 2 passenger car, 3 truck, 7 multipurpose. */
+/** Links a manufacturer code and a range of years to a schema. `kind`: 2 passenger car, 3 truck, 7 multipurpose. */
 export type Link = { wmi: string; schema: number; from: number; to: number | null; kind: number };
 export type Source = { links: Link[]; patterns(schema: number): Patterns; close(): void };
 
-/** Opens the unpacked vPIC database: light vehicles since 2000, names in place of numbers. */
+/** Opens the unpacked vPIC database, limited to light vehicles since 2000, and resolves numbers to names. */
 export function openSource(file: string): Source {
   const database = new DatabaseSync(file);
   database.exec("create index if not exists pattern_schema on Pattern (VinSchemaId, ElementId)");
@@ -64,7 +64,7 @@ export function openSource(file: string): Source {
   return { links, patterns, close: () => database.close() };
 }
 
-/** The same pair once, elements always in the same order: equal schemas become equal texts. */
+/** Removes duplicate pairs and sorts, so that equal schemas serialize to equal text. */
 function ordered(patterns: Patterns): Patterns {
   const result: Patterns = {};
   for (const element of ELEMENTS) {
@@ -94,7 +94,7 @@ function meanings(database: DatabaseSync): (element: Element, value: string) => 
   };
 }
 
-/** "3.6L V6" tells its displacement by name. */
+/** Reads the displacement from an engine name such as "3.6L V6". */
 function namedLitres(engine: string): string | undefined {
   const litres = /\b(\d\.\d)\s?L\b/i.exec(engine)?.[1];
   return litres && `${litres}||`;
@@ -102,7 +102,7 @@ function namedLitres(engine: string): string | undefined {
 
 type Named = { Id: number; Name: string };
 
-/** Model number -> "Make|Model", for the makes that are cars. */
+/** Maps model numbers to "Make|Model", for car makes only. */
 function modelsOf(database: DatabaseSync): Map<string, string> {
   const rows = database
     .prepare(
@@ -113,7 +113,7 @@ function modelsOf(database: DatabaseSync): Map<string, string> {
   return new Map(known.map((row) => [String(row.id), `${makeName(row.make)}|${row.model}`]));
 }
 
-/** Engine name -> litres|cylinders|fuel, where the source describes the engine. */
+/** Maps engine names to "litres|cylinders|fuel", for engines that the source describes. */
 function enginesOf(database: DatabaseSync, fuels: Map<string, string>): Map<string, string> {
   const rows = database
     .prepare(

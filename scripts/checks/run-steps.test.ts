@@ -18,19 +18,19 @@ const running = (script: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 
-describe("the steps of npm test", () => {
-  it("count as one test each", async () => {
+describe("runSteps", () => {
+  it("counts each step as one test", async () => {
     expect(await runSteps([running(""), running("process.exit(2)")], [])).toEqual({ passed: 1, failed: 1 });
   });
 
-  it("count the tests inside where they tell", async () => {
+  it("counts the tests inside a step that reports them", async () => {
     const tells = running("", { count: () => ({ passed: 7, failed: 0 }) });
     expect(await runSteps([tells], [])).toEqual({ passed: 7, failed: 0 });
   });
 
-  it("run two at a time where each needs one processor, and otherwise alone", async () => {
+  it("runs neighboring single-processor steps two at a time, and all others one at a time", async () => {
     const log = path.join(mkdtempSync(path.join(os.tmpdir(), "steps-")), "log");
-    // Each of the pair ends only after the other has begun: one after the other they would never end.
+    // Each step of the pair waits for the other to start, so they would hang if they ran one after the other.
     const noting = (name: string, more: Partial<Step> = {}, wait = "") => {
       const note = (what: string) => `require("fs").appendFileSync(${JSON.stringify(log)}, "${what}${name} ")`;
       const read = `const read = () => require("fs").readFileSync(${JSON.stringify(log)}, "utf8")`;
@@ -43,17 +43,17 @@ describe("the steps of npm test", () => {
     expect(order.trim()).toBe("+a -a +b +c -b -c +d -d");
   });
 
-  it("fail when they end badly although every test inside passed", async () => {
+  it("fails a step that exits with an error even though all its tests passed", async () => {
     const fallen = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
     expect(await runSteps([fallen], [])).toEqual({ passed: 7, failed: 1 });
   });
 
-  it("fail when they ran no test", async () => {
+  it("fails a step that ran no tests", async () => {
     const empty = running("", { count: () => ({ passed: 0, failed: 0 }) });
     expect(await runSteps([empty], [])).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("name their flaky and skipped tests although they passed", async () => {
+  it("lists the flaky and skipped tests of a passing step", async () => {
     const shaky = { passed: 7, failed: 0, flaky: ["a car is sold"], skipped: ["a map is drawn", "a mail is sent"] };
     await runSteps([running("", { count: () => shaky })], []);
     expect(lines.join("\n")).toContain(
@@ -61,7 +61,7 @@ describe("the steps of npm test", () => {
     );
   });
 
-  it("fail when their result cannot be read", async () => {
+  it("fails a step whose results cannot be read", async () => {
     const silent = running("", {
       count() {
         throw new Error("no such file");
@@ -70,7 +70,7 @@ describe("the steps of npm test", () => {
     expect(await runSteps([silent], [])).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("show all they said when they fail, and nothing of it when they pass", async () => {
+  it("shows the output of failed steps only", async () => {
     await runSteps(
       [running("console.log('fine')"), running("console.log('first'); console.error('last'); process.exit(1)")],
       [],
@@ -80,7 +80,7 @@ describe("the steps of npm test", () => {
     expect(shown).not.toContain("fine");
   });
 
-  it("say what is missing before they can begin", async () => {
+  it("reports a missing requirement of a step", async () => {
     const unprepared = running("", {
       prepare() {
         throw new Error("The browser tests need Chromium");
@@ -90,7 +90,7 @@ describe("the steps of npm test", () => {
     expect(lines.join("\n")).toContain("The browser tests need Chromium");
   });
 
-  it("hand on what was typed after the options", async () => {
+  it("passes extra arguments to the step's command", async () => {
     const echo = running("", {
       command: (more) => [process.execPath, "-e", "process.exit(Number(process.argv[1]))", ...more],
     });

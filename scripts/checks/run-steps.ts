@@ -5,8 +5,8 @@ import type { Count, Results, Step } from "./steps.ts";
 const PATIENCE_MS = 30_000;
 
 /**
- * Runs all the steps in their order and shows the whole output of those that fail. Neighbors that keep one processor
- * busy run two at a time.
+ * Runs the steps in order and prints the complete output of those that fail. Neighboring single-processor steps run two
+ * at a time.
  */
 export async function runSteps(steps: Step[], more: string[]): Promise<Count> {
   const total: Count = { passed: 0, failed: 0 };
@@ -23,7 +23,7 @@ export async function runSteps(steps: Step[], more: string[]): Promise<Count> {
   return total;
 }
 
-/** Steps that may run together, each group after the other. */
+/** Groups neighboring steps that may run in parallel. The groups run one after another. */
 function neighbors(steps: Step[]): Step[][] {
   const groups: Step[][] = [];
   for (const [at, step] of steps.entries()) {
@@ -35,7 +35,7 @@ function neighbors(steps: Step[]): Step[][] {
 
 async function runStep(step: Step, more: string[]): Promise<Count> {
   const began = Date.now();
-  const patience = setInterval(() => say(`${step.name}: still at it (${elapsed(began)})`), PATIENCE_MS);
+  const patience = setInterval(() => say(`${step.name}: still running (${elapsed(began)})`), PATIENCE_MS);
   const { code, output } = await attempt(step, more);
   clearInterval(patience);
   const count = counted(step, code === 0);
@@ -45,7 +45,7 @@ async function runStep(step: Step, more: string[]): Promise<Count> {
   return count;
 }
 
-/** Flaky and skipped tests by name: a green step must not hide them. */
+/** Lists flaky and skipped tests by name, because a passing step must not hide them. */
 function namesOf({ flaky = [], skipped = [] }: Results): string {
   const listed = (title: string, names: string[]) => (names.length > 0 ? `; ${title}: ${names.join(", ")}` : "");
   return listed("FLAKY", flaky) + listed("skipped", skipped);
@@ -61,8 +61,8 @@ async function attempt(step: Step, more: string[]): Promise<{ code: number | nul
 }
 
 /**
- * A step that fails outside its tests (a file that cannot be loaded, a server that does not start) is a failure too,
- * and so is one that ran no test.
+ * Also counts a failure for a step that failed outside its tests (a file does not load, a server does not start) or
+ * that ran no tests.
  */
 function counted(step: Step, succeeded: boolean): Results {
   const alone = succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
@@ -84,7 +84,7 @@ function runProgram(
     const [program, ...args] = command as [string, ...string[]];
     const shell = process.platform === "win32";
     const stdio = ["ignore", "pipe", "pipe"] as const;
-    // A log keeps colors as signs between the words.
+    // Color codes would make the captured output unreadable.
     const child = spawn(program, args, { env: { ...process.env, NO_COLOR: "1", ...env }, stdio: [...stdio], shell });
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));

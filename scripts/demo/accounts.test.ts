@@ -25,7 +25,7 @@ describe("the people of the demo world", () => {
       });
   });
 
-  it("are sellers, buyers and staff as the sign-in dialog says", async () => {
+  it("have the account types that the sign-in dialog lists", async () => {
     expect(await enter("seller")).toMatchObject({ seller: true, buyer: false });
     expect(await enter("buyer")).toMatchObject({ seller: false, buyer: true, surveyed: true });
     expect(await enter("admin")).toMatchObject({ seller: false, buyer: false });

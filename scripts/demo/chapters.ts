@@ -6,7 +6,7 @@ import { searchesChapter } from "./searches.ts";
 import { firstCarsChapter } from "./swaps.ts";
 import type { Chapter } from "./world.ts";
 
-/** The data that exists when the site opens, in order. A chapter calls the domain's verbs, as people do. */
+/** The data that the site needs before it opens, in order. Each chapter calls the same verbs as the user interface. */
 export const openingChapters: Chapter[] = [
   catalogChapter,
   accountsChapter,

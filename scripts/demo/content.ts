@@ -25,7 +25,7 @@ const FOLDER = path.join(import.meta.dirname, "content");
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
 
-/** Blog, press, news, voices and jobs of the demo world; tips and landing pages are the product's own. */
+/** Creates the blog, press, news, testimonials and job openings. Tips and landing pages are part of the product. */
 export const contentChapter: Chapter = {
   title: "Blog, press and testimonials",
   async tell() {
@@ -48,7 +48,7 @@ async function tellArticles(kind: "posts" | "press"): Promise<void> {
   }
 }
 
-/** Fits the widest place a cover has. */
+/** The size of the largest cover on the site. */
 const COVER = { width: 1200, height: 800, quality: 74 };
 const SHOWS: Partial<Record<View, string>> = {
   "side-left": "from the left",
@@ -83,7 +83,7 @@ async function drawCover({ view = "papers", body, color, miles }: Record<string,
   return { picture: file.key, pictureAlt: `Illustration: ${subject}` };
 }
 
-/** Cars with a picture, those that were sold first: what people talk about is a car one can find here. */
+/** Finds demo cars with a picture, sold ones first, so that testimonials and news refer to cars on the site. */
 async function findPicturedCars(): Promise<Card[]> {
   const pages = ["listing=sold", ""].map((search) => findListing(parseListingQuery(new URLSearchParams(search))));
   const found = (await Promise.all(pages)).flatMap(({ list }) => list).filter(({ picture }) => picture);

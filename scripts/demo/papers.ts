@@ -11,14 +11,14 @@ import { must } from "./must.ts";
 
 const ATTEMPTS = 5;
 
-/** On a very busy machine the check of a PDF may run out of its time; a paper of our own is then checked again. */
+/** Stores a PDF and retries, because the PDF check can time out on a busy machine. */
 async function storePaper(admin: Actor, content: Buffer, name: string, attempt = 1): Promise<string> {
   const result = await storeFile(admin, { content, name, public: true });
   const ranOut = !result.ok && result.refusal.code === "file-unread" && attempt < ATTEMPTS;
   return ranOut ? storePaper(admin, content, name, attempt + 1) : must(result).key;
 }
 
-/** Papers and reports of the cars with a full set of pictures; each paper says that it belongs to the demo. */
+/** Adds documents and reports to a car. Each document states that it belongs to the demo. */
 export async function addPapers(swap: string, number: number, car: DemoCarWish, admin: Actor): Promise<void> {
   const name = `${car.year} ${car.make} ${car.model}`;
   const paper = async (title: string, lines: string[]) => {
@@ -38,7 +38,7 @@ export async function addPapers(swap: string, number: number, car: DemoCarWish, 
   );
   const owners = 1 + (number % 2);
   const history = await paper("Vehicle history", ["No accident reported", `${owners} owner${owners > 1 ? "s" : ""}`]);
-  // The calls that fetch these reports belong to their services; the demo world has none.
+  // Third-party services fetch these reports in production. The demo world has no such services.
   const reports: Reports = {
     ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), complete: true, accident: false, owner: owners } }),
     ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),

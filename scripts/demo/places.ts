@@ -36,7 +36,7 @@ const CENTERS = [
 ] as const;
 const AREA_MILES = 40;
 
-/** Three Swap Centers around Chicago, the ZIP codes each serves, and the technicians' working weeks. */
+/** Creates three Swap Centers around Chicago, their service areas and the technicians' working hours. */
 export const placesChapter: Chapter = {
   title: "Three Swap Centers",
   async tell() {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadCatalog(url);
 });
 
-it("an interrupted demo world goes on with the cars that are missing", async () => {
+it("resumes an interrupted demo world with the missing cars", async () => {
   const before = await otherCars("small");
   expect(before.made).toBe(0);
   const { make, model, year } = demoCar(3);

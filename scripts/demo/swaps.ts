@@ -32,7 +32,7 @@ import type { Chapter, WorldSize } from "./world.ts";
 
 type Plan = { step: Step; channel?: Channel; count: number; ending?: "cancel" | "disqualify" | "deactivate" | "ask" };
 
-/** How many cars are at which step; `small` has one of each. */
+/** The number of cars at each step in the full world. The small world has one of each. */
 const PLANS: readonly Plan[] = [
   { step: "listing", count: 64 },
   { step: "registering", count: 2 },
@@ -61,7 +61,7 @@ const PLANS: readonly Plan[] = [
   { step: "qualify", count: 2, ending: "disqualify" },
 ];
 
-/** Cars of the first plan that exist when the site opens: a full page of the listing. */
+/** The number of cars that exist when the site opens, enough for a full page of the listing. */
 const FIRST_CARS = 24;
 
 const storiesOf = (size: WorldSize): Story[] =>
@@ -71,7 +71,7 @@ const storiesOf = (size: WorldSize): Story[] =>
     car: demoCar(number),
   }));
 
-/** The cars that visitors see first. */
+/** Creates the cars that visitors see first. */
 export const firstCarsChapter: Chapter = {
   title: "The first cars",
   async tell(size) {
@@ -80,7 +80,7 @@ export const firstCarsChapter: Chapter = {
   },
 };
 
-/** How many cars of the demo world already exist, and the stories of those that don't. */
+/** The number of existing demo cars, and the stories of the missing ones. */
 export async function otherCars(size: WorldSize): Promise<{ made: number; stories: Story[] }> {
   const { rows } = await db().execute<{ vin: string }>(sql`select vin from swaps where vin is not null`);
   const known = new Set(rows.map(({ vin }) => vin));
@@ -90,10 +90,10 @@ export async function otherCars(size: WorldSize): Promise<{ made: number; storie
   return { made: stories.length - missing.length, stories: missing };
 }
 
-/** Tells cars in every step of their life, by the verbs the people of the demo world use; `done` is called after each. */
+/** Creates cars at every step of the lifecycle with the verbs that users call. `done` is called after each car. */
 export async function tellCars(stories: Story[], done: () => Promise<void> = async () => {}): Promise<void> {
   const people = await findPeople();
-  // Four cars at a time: drawing keeps one core busy while the database works for the other.
+  // Four cars run in parallel: rendering keeps one core busy while the other waits for the database.
   let next = 0;
   const teller = async () => {
     for (let i = next++; i < stories.length; i = next++) {
@@ -121,13 +121,13 @@ async function findPeople(): Promise<People> {
   const all = (name: string) => found.filter(([role]) => role === name).map(([, actor]) => actor);
   const staff = Object.fromEntries(found.toReversed()) as Record<Role, Actor>;
   const [center] = await findOpenCenters();
-  if (!center) throw new Error("The demo world has no Swap Center");
+  if (!center) throw new Error("The demo Swap Centers do not exist");
   return { staff, sellers: all("seller"), buyers: all("buyer"), dealers: all("dealer"), center: center._id };
 }
 
 const ZIPS = ["60614", "60302", "60540", "60173", "60201", "60015", "60435", "60126"];
 
-/** Answers the id of the car's swap; undefined where the catalog knows no such car. */
+/** Creates a car and returns the id of its swap; undefined if the catalog does not know the car. */
 async function tellStory({ plan, number, car }: Story, people: People): Promise<string | undefined> {
   const seller = people.sellers[number % people.sellers.length] as Actor;
   const channel = plan.channel ?? "listing";
@@ -151,7 +151,7 @@ async function tellStory({ plan, number, car }: Story, people: People): Promise<
   return swap;
 }
 
-/** What the car is offered for. */
+/** The current listing price of the car. */
 async function askingPrice(swap: string): Promise<number> {
   return (await findSwap(system, swap))?.price.listing ?? 10_000;
 }
@@ -161,7 +161,7 @@ async function lowerPrice(swap: string, { staff }: People): Promise<void> {
   must(await changePrice(staff.dealmaker, { swap, price: price - 50 * Math.ceil(price / 2_000) }));
 }
 
-/** A seller who wants more and then does not: no reduction, as the price history shows. */
+/** Raises the price and lowers it again. The price history does not show this as a reduction. */
 async function raiseAndLower(swap: string, { staff }: People): Promise<void> {
   const price = await askingPrice(swap);
   must(await changePrice(staff.dealmaker, { swap, price: price + 500 }));
@@ -217,13 +217,13 @@ async function registerCar(number: number, car: DemoCarWish, seller: Actor): Pro
 }
 
 const FULL_SETS = 8;
-/** Enough for a card; the first page load waits for these. */
+/** Only large enough for a listing card, because the site waits for these pictures before it opens. */
 const CARD_SIZE = { width: 900, height: 600, quality: 72 };
 
 type Shots = { pictures: Picture[]; marks: Picture[] };
 const NO_SHOTS: Shots = { pictures: [], marks: [] };
 
-/** Side view first; the cars at the front of the listing have a full set. */
+/** Renders and stores the pictures of a car. The first cars get a full set, all others one side view. */
 async function takePictures(number: number, car: DemoCarWish, technician: Actor): Promise<Shots> {
   const full = number < FULL_SETS;
   const damages = full ? number % 4 : 0;
@@ -253,7 +253,7 @@ async function endWith({ ending }: Plan, swap: string, seller: Actor, { staff }:
   if (ending === "disqualify") must(await disqualifySwap(staff["swap-agent"], { swap, reason: "Salvage title." }));
 }
 
-/** Offers in every state: open, declined, open again. */
+/** Makes offers and declines some of them. */
 async function talkAboutPrice(swap: string, number: number, { buyers, staff }: People): Promise<void> {
   const amount = Math.round(((await askingPrice(swap)) * (0.86 + chance(number, 41) * 0.08)) / 100) * 100;
   const first = must(await makeOffer(buyers[0] as Actor, { swap, offer: amount, visited: "off" }));
@@ -261,7 +261,7 @@ async function talkAboutPrice(swap: string, number: number, { buyers, staff }: P
   if (number % 12 === 0) must(await makeOffer(buyers[1] as Actor, { swap, offer: amount + 300, visited: "on" }));
 }
 
-/** What was done in seconds is spread over the last months, each car by its own number of days. */
+/** Backdates a car, which was created in seconds, to a date within the last months. */
 async function placeInTime(swap: string): Promise<void> {
   const age = sql.raw(
     "(abs(hashtext(id::text)) % 60) * interval '1 day' + (abs(hashtext(id::text || 'h')) % 20) * interval '1 hour'",
@@ -276,19 +276,19 @@ async function placeInTime(swap: string): Promise<void> {
   ];
   const earlier = dates.map((column) => sql`${sql.identifier(column)} = ${sql.identifier(column)} - (${age})`);
   await db().execute(sql`update swaps set ${sql.join(earlier, sql`, `)} where id = ${swap}`);
-  // Sold within the last weeks, after a month or so on the market.
+  // Sold cars were sold within the last weeks, after about a month on the market.
   await db().execute(sql`
     update swaps set sold_date = now() - days, deal_date = now() - days - interval '6 days',
       listed_date = now() - days * 2 - interval '9 days', first_listed_date = now() - days * 2 - interval '9 days'
     from (select id, (1 + abs(hashtext(id::text || 's')) % 24) * interval '1 day' as days from swaps where id = ${swap}) past
     where past.id = swaps.id and stage = 'complete'`);
   await spreadPrices(swap);
-  // The site may have read the car before.
+  // SQL updates record no event, so notify the site in case it has cached the car.
   const notice = JSON.stringify({ id: newId(), event: "swap.moved", topics: [`swap:${swap}`] });
   await db().execute(sql`select pg_notify(${CHANGES}, ${notice})`);
 }
 
-/** The first price when the car was listed, the others in equal steps until today. */
+/** Spreads the price changes evenly from the listing date until the sale or today. */
 async function spreadPrices(swap: string): Promise<void> {
   await db().execute(sql`
     update swap_prices set at = placed.at from (
@@ -301,7 +301,7 @@ async function spreadPrices(swap: string): Promise<void> {
     where id = ${swap} and price_lowered_date is not null`);
 }
 
-/** Mails of past events are not sent: only new events send mails. */
+/** Deletes the queued jobs of seeded events, so that they send no mail. */
 async function forgetOldNews(): Promise<void> {
   await db().execute(sql`delete from pgboss.job where name in ('lane.events', 'lane.messages') and state < 'active'`);
 }

@@ -47,7 +47,7 @@ export type Walker = {
   swap: string;
   number: number;
   car: DemoCarWish;
-  /** The car as it was decoded, for the valuation service. */
+  /** The decoded car, as the valuation service expects it. */
   valued: ValuationRequest;
   channel: Channel;
   seller: Actor;
@@ -55,11 +55,11 @@ export type Walker = {
   staff: Staff;
   center: string;
   pictures: Picture[];
-  /** Close-ups of marks; only the cars at the front of the listing have some. */
+  /** Close-ups of damages. Only the first cars of the listing have them. */
   marks: Picture[];
 };
 
-/** Takes a registered car along its life to `step`, each stretch by the person whose task it is. */
+/** Moves a registered car through its lifecycle to `step`. The assignee of each task performs it. */
 export async function walkSwap(walker: Walker, step: Step): Promise<void> {
   for (const [reached, stretch] of ROAD) {
     if (reached !== step && comesBefore(step, reached) && !BRANCHES.has(step)) return;
@@ -69,7 +69,7 @@ export async function walkSwap(walker: Walker, step: Step): Promise<void> {
   }
 }
 
-/** Steps beside the road, and the step of the road that comes after where they branch off. */
+/** Steps off the main path, each with the main step before which it branches off. */
 const BRANCHES = new Map<Step, Step>([
   ["eval-not-complete", "valuate"],
   ["auction-failed", "pre-deal"],
@@ -118,7 +118,7 @@ async function qualify({ swap, staff, car }: Walker): Promise<void> {
   must(await qualifySwap(staff["swap-agent"], { swap, override }));
 }
 
-/** What the car is worth, by the same service that people get it from. */
+/** The car's value from the valuation service that users call. */
 const worth = async ({ valued }: Walker) => must(await valuate(valued));
 
 async function preValuate(walker: Walker): Promise<void> {
@@ -129,7 +129,7 @@ async function preValuate(walker: Walker): Promise<void> {
 
 const DAY = 86_400_000;
 
-/** Cars are walked side by side: whose time another one has taken meanwhile looks again. */
+/** Books an inspection. It retries because cars are created in parallel and can race for the same time slot. */
 async function book(walker: Walker, tries = 5): Promise<void> {
   const { swap, number, staff, center } = walker;
   const from = new Date(Date.now() + (1 + (number % 24)) * DAY);
@@ -140,7 +140,7 @@ async function book(walker: Walker, tries = 5): Promise<void> {
   });
   const times = free.events.filter((event) => event.users.length > 0);
   const time = times[Math.floor(chance(number, 11) * Math.min(times.length, 20))];
-  if (!time) throw new Error("The demo technicians have no free time left");
+  if (!time) throw new Error("The demo technicians have no free time slots");
   const location = { type: "center", center } as const;
   const booked = await bookInspection(staff["customer-service"], { swap, start: time.start, location });
   if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return book(walker, tries - 1);
@@ -149,7 +149,7 @@ async function book(walker: Walker, tries = 5): Promise<void> {
 
 async function confirm({ swap, staff }: Walker): Promise<void> {
   const booked = await findLatest(system, swap);
-  if (!booked) throw new Error("No appointment to confirm");
+  if (!booked) throw new Error("The demo car has no appointment to confirm");
   must(await confirmInspection(staff["customer-service"], { inspection: booked._id }));
 }
 
@@ -166,7 +166,7 @@ const COMMENTS = [
 async function evaluate(walker: Walker): Promise<void> {
   const { swap, number, staff, pictures, marks } = walker;
   const form = await findEvaluation(system, swap);
-  if (!form) throw new Error("No evaluation to fill in");
+  if (!form) throw new Error("The demo car has no evaluation to fill in");
   const flaw = Math.floor(chance(number, 12) * form.checklist.length * 2);
   const checklist = form.checklist.map((item, i) =>
     i === flaw ? { ...item, value: false, comment: "Works, but is worn." } : { ...item, value: true as const },
@@ -207,7 +207,7 @@ const HIGHLIGHTS = [
   "Parking sensors",
 ];
 
-/** The asking price of a car: mostly under retail, now and then a seller wants more. */
+/** The asking price of a car, usually below retail. */
 async function asked(walker: Walker): Promise<number> {
   const { retail } = await worth(walker);
   return Math.max(500, Math.round((retail * (0.86 + chance(walker.number, 14) ** 1.3 * 0.22)) / 50) * 50);
@@ -219,7 +219,7 @@ async function agree(walker: Walker): Promise<void> {
   must(await checkMarket(staff.appraiser, { swap }));
   must(await proposePrice(staff.appraiser, { swap, price }));
   must(await agreePrice(seller, { swap }));
-  // What a buyer pays the state: little between private people, a share of the price at a dealer's.
+  // Sales tax: a small fixed amount for a private sale, a percentage of the price at a dealer.
   const tax = { private: price < 15_000 ? 390 : 750, dealer: Math.round(price * 0.0725) };
   must(await saveSwap(staff.admin, { _id: swap, tax }));
 }

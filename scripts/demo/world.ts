@@ -3,18 +3,18 @@ import { openingChapters } from "./chapters.ts";
 import { beginSeeding, countCar, finishSeeding, openWorld } from "./state.ts";
 import { otherCars, tellCars } from "./swaps.ts";
 
-/** `small`: just enough of everything for browser tests. */
+/** `small` has just enough data for the browser tests. */
 export type WorldSize = "full" | "small";
 
 export type Chapter = {
-  /** Shown on the screen of the person who started it: "120 cars". */
+  /** The title in the progress output of the start script. */
   title: string;
   tell(size: WorldSize): Promise<void>;
 };
 
 type Told = (title: string, ms: number) => void;
 
-/** Fills an empty, connected database until the site can open; `told` is called with each chapter and its milliseconds. */
+/** Creates the data that the site needs to open, in an empty database. `told` is called after each chapter. */
 export async function openDemoWorld(size: WorldSize, told: Told): Promise<void> {
   await beginSeeding();
   for (const chapter of openingChapters) await timed(chapter.title, told, () => chapter.tell(size));
@@ -23,8 +23,8 @@ export async function openDemoWorld(size: WorldSize, told: Told): Promise<void> 
 }
 
 /**
- * Makes the cars that are still missing, while people may use the site already. What an interrupted start has made is
- * left as it is.
+ * Creates the missing cars while the site is already open. It does not change the cars that an interrupted start has
+ * created.
  */
 export async function finishDemoWorld(size: WorldSize, told: Told): Promise<void> {
   muteListeners();

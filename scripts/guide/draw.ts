@@ -9,12 +9,12 @@ const MIST = "#f4f6f8";
 const [WIDE, HIGH] = [612, 792];
 const MARGIN = 64;
 const WIDTH = WIDE - 2 * MARGIN;
-/** The same bytes whenever it is drawn: the date is that of its words. */
+/** A fixed creation date, so that rendering is deterministic. */
 const DATED = new Date("2026-11-01T12:00:00Z");
 
 type Doc = PDFKit.PDFDocument;
 
-/** The Seller's Guide on letter paper: a cover and a page a chapter. `cars` is a picture with a green ground. */
+/** Renders the Seller's Guide in letter size, with a cover and one page per chapter. `cars` has a green background. */
 export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
   const doc = new PDFDocument({
     size: "LETTER",
@@ -39,7 +39,7 @@ export function drawGuide(brand: string, cars: Buffer): Promise<Buffer> {
       .text(page.lede, MARGIN, doc.y + 8, { width: WIDTH * 0.86, lineGap: 3 });
     y = doc.y + 24;
     for (const block of page.blocks) y = draw(doc, block, y);
-    if (y > HIGH - 60) throw new Error(`"${page.title}" does not fit its page: ${Math.round(y)}`);
+    if (y > HIGH - 60) throw new Error(`"${page.title}" does not fit on its page: ${Math.round(y)}`);
   });
   doc.end();
   return done;
@@ -90,7 +90,7 @@ const rule = (doc: Doc, y: number) =>
     .strokeColor(LINE)
     .stroke();
 
-/** Draws one block from `y` on and answers where the next begins. */
+/** Draws a block at `y` and returns the `y` of the next block. */
 function draw(doc: Doc, block: Block, y: number): number {
   switch (block.kind) {
     case "heading":

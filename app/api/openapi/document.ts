@@ -15,7 +15,7 @@ import { splitInput } from "./split-input.ts";
 
 let document: Json | undefined;
 
-/** The OpenAPI 3.1 document, made from the schemas the calls run with. */
+/** The OpenAPI 3.1 document, generated from the schemas that the calls use at runtime. */
 export function openApiDocument(baseUrl: string): Json {
   document ??= build();
   return { ...document, servers: [{ url: baseUrl }] };
@@ -144,7 +144,7 @@ function outsideOperation({
   };
 }
 
-/** Visitors may call without a session, and are known by it if they have one. */
+/** A call that is open to anyone accepts requests with or without a session. */
 const securityOf = (allow: Gate): Json => (allow === "anyone" ? { security: [{}, { session: [] }] } : {});
 
 function whoMay(allow: Gate): string {

@@ -7,7 +7,7 @@ const TIME = "2026-11-20T15:30:00.000Z";
 const DAY = "2026-11-20";
 const KEY = "q1w2e3r4t5y6u7i8o9p0aa";
 
-/** Values a reader recognizes, by the name of the field. */
+/** Realistic example values by field name. */
 const FIELDS: Record<string, unknown> = {
   _id: ID,
   address: "12 Elm Street",
@@ -79,7 +79,7 @@ const FIELDS: Record<string, unknown> = {
   zip: "60302",
 };
 
-/** Where the names of the fields do not tell enough; tests hold every example against its schema. */
+/** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
 const WHOLE: Record<string, unknown> = {
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
   postUsersRegister: {
@@ -92,11 +92,11 @@ const WHOLE: Record<string, unknown> = {
   },
 };
 
-/** An example of what an operation takes or a schema describes. */
+/** An example of an operation's input or of a named schema. */
 export const exampleOf = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
   lookup(WHOLE, name) ?? sample(schema, schemas, "");
 
-/** An example of one parameter; undefined when its schema says enough. */
+/** An example of one parameter. */
 export const exampleOfField = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
   sample(schema, schemas, name);
 
@@ -122,14 +122,14 @@ const fits = (value: unknown, { pattern }: Json) =>
   typeof pattern !== "string" || new RegExp(pattern).test(String(value));
 const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
-/** The option that fits a known value of the name, otherwise the first one that says something. */
+/** The option that yields the field's known value, otherwise the first option that is not null. */
 function sampleOption(options: readonly Json[], schemas: Record<string, Json>, name: string): unknown {
   const values = options.map((option) => sample(option, schemas, name));
   return values.find((value) => value === lookup(FIELDS, name)) ?? values.find((value) => value !== null);
 }
 
 function sampleObject({ properties, required = [], additionalProperties }: Json, schemas: Record<string, Json>) {
-  // An input is closed: what may be left out is shown when it has a name that readers know.
+  // Input schemas are closed. Their examples show required fields and the optional fields that have a known value.
   const closed = additionalProperties === false;
   return Object.fromEntries(
     Object.entries((properties ?? {}) as Record<string, Json>)
@@ -147,7 +147,7 @@ function sampleArray(
   return Array.from({ length: Math.max(1, Number(minItems)) }, () => sample((items ?? {}) as Json, schemas, name));
 }
 
-/** One of each kind of text that has a pattern. */
+/** One sample for each pattern that text fields use. */
 const PATTERNED = ["60302", "08:30", "123456", "mon-09:00", KEY, "5J6RW2H8XKL000001", "https://youtu.be/dQw4w9WgXcQ"];
 
 function sampleText({ format, minLength = 1, pattern }: Json, name: string): string {

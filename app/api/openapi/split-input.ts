@@ -6,7 +6,7 @@ import type { Json, ObjectSchema } from "./schemas.ts";
 
 type Split = { parameters: Json[]; body: Json | undefined };
 
-/** An input as HTTP carries it: path parameters, and the rest in the query (GET, DELETE) or in a body (POST, PUT). */
+/** Splits an input into path parameters and a query (GET, DELETE) or a body (POST, PUT). */
 export function splitInput({ method, path }: AnyCall, input: Json, schemas: Record<string, Json>): Split {
   const root = resolved(input, schemas);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -43,7 +43,7 @@ const branchesOf = (schema: Json, schemas: Record<string, Json>): ObjectSchema[]
     return { ...rest, type: "object", properties };
   });
 
-/** A path parameter that each branch of a union reads its own way takes what any of them takes. */
+/** A path parameter that the branches of a union declare differently accepts what any of them accepts. */
 function sharedField(branches: readonly ObjectSchema[], name: string): Json {
   const known = branches.flatMap(({ properties }) => lookup(properties, name) ?? []);
   return known.length === 1 ? (known[0] as Json) : { anyOf: known };

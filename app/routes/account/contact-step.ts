@@ -31,8 +31,8 @@ const CONTACT_ACTS = {
 };
 
 /**
- * One step in proving an e-mail or a phone, named by the address (`…/phone/code`). Answers the redirect to `next`
- * with the sentence of the specification, or the refusal for the same page.
+ * Performs one step of verifying an e-mail or a phone, named by the address (`…/phone/code`). Returns a redirect to
+ * `next` with the specification's message, or the refusal for the same page.
  */
 export async function contactStep(
   request: Request,

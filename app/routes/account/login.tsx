@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The dialog as a separate page, which shows a refused sign-in again. */
+/** The dialog as a page, which also shows a refused sign-in. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if ((await actorOf(request)).id) throw redirect(safeBack(query.get("back")) ?? dashboardPath);
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
   if (!result.ok) return replyWith(form, oneSentence(result.refusal));
-  // Signing in starts a new session; the previous one ends.
+  // Signing in starts a new session, so end the previous one.
   if (before.session) await signOut(before, {});
   const next = result.value.resetOnly ? setPasswordPath : safeBack(form.get("back"));
   return redirect(next ?? dashboardPath);

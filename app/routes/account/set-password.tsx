@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Opened by a one-time password, whose session may do nothing else. */
+/** Requires a session from a one-time password, which may only set a new password. */
 async function resetting(request: Request) {
   const session = await sessionOf(request);
   if (!session?.resetOnly) throw redirect(session ? dashboardPath : withQuery(homePath, { login: 1 }));

@@ -35,7 +35,7 @@ async function somebody(wish: Parameters<typeof makeUser>[0] = {}) {
   return { id: user.id as string, email: found?.email as string, phone: found?.phone as string };
 }
 
-/** The newest code on its way to a person, as the worker that writes the message reads it. */
+/** The newest verification code of a user, read as the worker that sends the message reads it. */
 async function newestCode(user: string) {
   const { rows } = await db().execute<{ id: string }>(
     sql`select id from verifications where user_id = ${user} order by created_at desc limit 1`,
@@ -44,7 +44,7 @@ async function newestCode(user: string) {
 }
 
 describe("the login form", () => {
-  it("signs in by e-mail and by phone in any spelling, and redirects to the return address", async () => {
+  it("signs in by e-mail and by phone in any format, and redirects to the return address", async () => {
     const { id, email, phone } = await somebody();
     const jar = newJar();
     expect(located(await signIn(jar, { email: email.toUpperCase(), password: PASSWORD, back: "/u/tasks?x=1" }))).toBe(
@@ -55,13 +55,13 @@ describe("the login form", () => {
     expect(located(await signIn(newJar(), { email: spelled, password: PASSWORD }))).toBe("/u/home");
   });
 
-  it("never leads to another site", async () => {
+  it("never redirects to another site", async () => {
     const { email } = await somebody();
     for (const back of ["https://evil.example", "//evil.example", "/\\evil.example", "/logout"])
       expect(located(await signIn(newJar(), { email, password: PASSWORD, back }))).toBe("/u/home");
   });
 
-  it("says what is missing and what is wrong in the sentences of the specification, and keeps what was typed", async () => {
+  it("shows the specification's errors and keeps the input", async () => {
     const missing = (await signIn(newJar(), { email: "", password: "" })) as unknown as Refused;
     expect(missing.data.message).toBe("Please enter your email and password");
     const wrong = (await signIn(newJar(), {
@@ -76,7 +76,7 @@ describe("the login form", () => {
     expect(wrong.init.status).toBe(401);
   });
 
-  it("remembers the account for 'Continue as' only when asked, past a logout, until it is told to forget", async () => {
+  it("remembers the account for 'Continue as' only on request, and after a logout, until the user removes it", async () => {
     const { email } = await somebody({ firstName: "Megan" });
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
@@ -90,7 +90,7 @@ describe("the login form", () => {
     expect(jar.has("account")).toBe(false);
   });
 
-  it("signs in again silently by 'Remember Me' once the session is gone", async () => {
+  it("signs in silently with 'Remember Me' after the session is lost", async () => {
     const { id, email } = await somebody();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD, autologin: "true" });
@@ -99,7 +99,7 @@ describe("the login form", () => {
     expect(jar.has("session")).toBe(true);
   });
 
-  it("does not spend the remember token where the answer cannot carry a new one", async () => {
+  it("does not use up the remember token when the response cannot set a new one", async () => {
     const { email } = await somebody();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD, autologin: "true" });
@@ -110,7 +110,7 @@ describe("the login form", () => {
 });
 
 describe("logging out", () => {
-  it("ends the session on the server and leads dealers to their own home", async () => {
+  it("ends the session on the server and redirects dealers to the dealer home page", async () => {
     const { email } = await somebody({ role: "dealer" });
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
@@ -120,7 +120,7 @@ describe("logging out", () => {
     expect((await who(stolen)).kind).toBe("guest");
   });
 
-  it("leads all others to the home page", async () => {
+  it("redirects all others to the home page", async () => {
     const { email } = await somebody();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
@@ -129,7 +129,7 @@ describe("logging out", () => {
 });
 
 describe("a forgotten password", () => {
-  it("asks for an address we know", async () => {
+  it("requires a known e-mail", async () => {
     const empty = (await post(newJar(), "/login/reset", reset, { email: "" })) as unknown as Refused;
     expect(empty.data.message).toBe("Please enter your email");
     const unknown = (await post(newJar(), "/login/reset", reset, {
@@ -138,7 +138,7 @@ describe("a forgotten password", () => {
     expect(unknown.data.message).toBe("User with such email/phone does not exist in our system");
   });
 
-  it("is replaced by a one-time password that opens nothing else", async () => {
+  it("is replaced by a one-time password that can only be used to set a new password", async () => {
     const { id, email } = await somebody();
     const jar = newJar();
     expect(located(await post(jar, "/login/reset", reset, { email }))).toBe("/login/reset?sent=1");
@@ -153,7 +153,7 @@ describe("a forgotten password", () => {
     expect(located(await signIn(newJar(), { email, password: code }))).toBeNull();
   });
 
-  it("opens 'set a new password' in no other session", async () => {
+  it("does not allow other sessions to open 'set a new password'", async () => {
     const { email } = await somebody();
     const jar = newJar();
     await signIn(jar, { email, password: PASSWORD });
@@ -167,7 +167,7 @@ describe("a forgotten password", () => {
 describe("signing up", () => {
   const form = { firstName: "Iris", lastName: "Bell", email: "iris@example.test", password: "Swaplot1", adult: "true" };
 
-  it("makes the account, signs it in, and asks for the code that was sent", async () => {
+  it("creates the account, signs it in and asks for the verification code", async () => {
     const jar = newJar();
     expect(located(await post(jar, "/signup", signup, form))).toBe("/signup/verify");
     const iris = await who(jar);
@@ -186,13 +186,13 @@ describe("signing up", () => {
     expect((await who(jar)).verified).toBe(true);
   });
 
-  it("says whose e-mail it is, with what was typed", async () => {
+  it("refuses an e-mail that is taken and keeps the input", async () => {
     const taken = (await post(newJar(), "/signup", signup, form)) as unknown as Refused;
     expect(taken.data.errors.email).toEqual(["The requested email is linked to another user in our system"]);
     expect(taken.data.values.firstName).toBe("Iris");
   });
 
-  it("sent twice by a nervous finger is one account, signed in both times", async () => {
+  it("creates one account when the form is sent twice, and signs in both times", async () => {
     const jar = newJar();
     const twice = { ...form, email: "twice@example.test", _key: "key-1" };
     expect(located(await post(jar, "/signup", signup, twice))).toBe("/signup/verify");

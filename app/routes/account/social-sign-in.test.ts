@@ -25,7 +25,7 @@ beforeEach(() => provider.cancel(false));
 const newJar = () => new CookieJar(environment().baseUrl);
 const located = (answer: unknown) => (answer instanceof Response ? answer.headers.get("location") : null) ?? "";
 
-/** Presses the button and comes back from the provider; answers where the browser ends up. */
+/** Starts the sign-in, returns from the provider and gives the address of the final redirect. */
 async function goThrough(jar: CookieJar, name: "google" | "facebook", back = "/u/buy") {
   const away = await jar.ask(`/api/oauth/${name}/signin?back=${encodeURIComponent(back)}`, (request) =>
     signin({ request, params: { provider: name }, context: {} }),
@@ -53,7 +53,7 @@ describe("signing in through a provider", () => {
     expect(await who(jar)).toMatchObject({ kind: "user", firstName: "Nadia", buyer: true, verified: true });
   });
 
-  it("knows the same person again, whatever their e-mail is by then", async () => {
+  it("recognizes the same person even after their e-mail has changed", async () => {
     const first = newJar();
     provider.become({ subject: "g-2", email: "old@example.test", emailVerified: true, firstName: "Ola" });
     await goThrough(first, "google");
@@ -63,14 +63,14 @@ describe("signing in through a provider", () => {
     expect((await who(second)).id).toBe((await who(first)).id);
   });
 
-  it("leaves an e-mail unproven that the provider does not vouch for", async () => {
+  it("does not verify an e-mail that the provider has not verified", async () => {
     provider.become({ subject: "f-1", email: "fay@example.test", firstName: "Fay" });
     const jar = newJar();
     await goThrough(jar, "facebook");
     expect(await who(jar)).toMatchObject({ firstName: "Fay", verified: false });
   });
 
-  it("does not take over an account by its e-mail: the password comes first, then both are linked", async () => {
+  it("does not sign in to an account by its e-mail, and links the provider after a sign-in with the password", async () => {
     const owner = await makeUser({ email: "owner@example.test" });
     provider.become({ subject: "g-3", email: "owner@example.test", emailVerified: true, firstName: "Not" });
     const jar = newJar();
@@ -87,7 +87,7 @@ describe("signing in through a provider", () => {
     expect((await who(again)).id).toBe(owner.id);
   });
 
-  it("links the provider to the signed-in user, and records it", async () => {
+  it("links the provider to the signed-in user and writes the audit log", async () => {
     const user = await makeUser();
     const jar = newJar();
     const { email } = (await db().execute(sql`select email from users where id = ${user.id}`)).rows[0] as {
@@ -104,8 +104,8 @@ describe("signing in through a provider", () => {
   });
 });
 
-describe("what a provider's answer must bring", () => {
-  it("a state of this browser, used once, of this provider", async () => {
+describe("the OAuth callback", () => {
+  it("requires an unused state of this browser and this provider", async () => {
     provider.become({ subject: "g-9", email: "victim@example.test", emailVerified: true });
     const attacker = newJar();
     const away = await attacker.ask("/api/oauth/google/signin", (request) =>
@@ -120,18 +120,18 @@ describe("what a provider's answer must bring", () => {
     expect((await who(victim)).kind).toBe("guest");
   });
 
-  it("a consent: who cancels there comes to a page that says so", async () => {
+  it("shows an error page after the user cancels at the provider", async () => {
     provider.cancel(true);
     expect(await goThrough(newJar(), "google")).toBe("/error/oauth");
   });
 
-  it("no way out of the site", async () => {
+  it("never redirects to another site", async () => {
     provider.become({ subject: "g-1", email: "nadia@example.test", emailVerified: true });
     expect(await goThrough(newJar(), "google", "https://evil.example/")).toBe("/u/home");
     expect(await goThrough(newJar(), "google", "//evil.example/")).toBe("/u/home");
   });
 
-  it("credentials of this server: without them a sentence explains it", async () => {
+  it("shows an error page when the provider is not configured", async () => {
     const given = process.env.FACEBOOK_CLIENT_ID;
     delete process.env.FACEBOOK_CLIENT_ID;
     reloadEnvironment();
@@ -144,7 +144,7 @@ describe("what a provider's answer must bring", () => {
   });
 });
 
-it("a removed account does not come back through its provider", async () => {
+it("does not restore a deleted account", async () => {
   provider.become({ subject: "g-7", email: "gone@example.test", emailVerified: true, firstName: "Gone" });
   const jar = newJar();
   await goThrough(jar, "google");

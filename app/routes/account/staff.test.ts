@@ -37,7 +37,7 @@ const doTo = (jar: CookieJar, user: string, deed: string, form: Record<string, s
   ask(jar, `/u/users/${user}/${deed}`, act, { user, act: deed }, form);
 
 describe("the users screen", () => {
-  it("finds people by a part of their name and shows one with what may be done", async () => {
+  it("finds users by part of their name and shows a user with the permitted actions", async () => {
     const { jar } = await browserOf("admin");
     const zoe = await makeUser({ firstName: "Zoë", lastName: "Quillfeather" });
     const found = (await ask(jar, "/u/users?q=quillf&role=", users)) as unknown as { list: { _id: string }[] };
@@ -46,7 +46,7 @@ describe("the users screen", () => {
     expect(panel.can).toMatchObject({ manage: true, roles: true, switch: true, remove: true, verify: false });
   });
 
-  it("lets the call center look and touch nothing", async () => {
+  it("is read-only for the call center", async () => {
     const { jar } = await browserOf("call-center");
     const zoe = await makeUser();
     const panel = (await ask(jar, `/u/users/d/${zoe.id}`, userPanel, { user: zoe.id })) as unknown as { can: object };
@@ -55,7 +55,7 @@ describe("the users screen", () => {
     expect((await findActor(zoe.id as string))?.active).toBe(true);
   });
 
-  it("is closed to buyers, and leads visitors to the sign-in and back", async () => {
+  it("refuses buyers and redirects visitors to the sign-in and back", async () => {
     const { jar } = await browserOf("user");
     const refused = await ask(jar, "/u/users", users);
     expect(refused instanceof Response && refused.status).toBe(403);
@@ -64,7 +64,7 @@ describe("the users screen", () => {
   });
 });
 
-describe("what staff do with an account", () => {
+describe("managing an account", () => {
   it("deactivates and reactivates a user", async () => {
     const { jar } = await browserOf("customer-service");
     const user = (await makeUser()).id as string;
@@ -74,7 +74,7 @@ describe("what staff do with an account", () => {
     expect((await findActor(user))?.active).toBe(true);
   });
 
-  it("gives roles, at least one, and only an administrator does", async () => {
+  it("lets only an administrator assign roles, and requires at least one", async () => {
     const { jar } = await browserOf("admin");
     const user = (await makeUser()).id as string;
     await doTo(jar, user, "roles", { "roles[]": "technician" });
@@ -86,7 +86,7 @@ describe("what staff do with an account", () => {
     expect((await findActor(user))?.roles).toEqual(["technician"]);
   });
 
-  it("removes them for good and goes back to the list", async () => {
+  it("deletes a user permanently and returns to the list", async () => {
     const { jar } = await browserOf("admin");
     const user = (await makeUser()).id as string;
     expect(located(await doTo(jar, user, "removal"))).toBe("/u/users");
@@ -95,7 +95,7 @@ describe("what staff do with an account", () => {
 });
 
 describe("impersonation", () => {
-  it("shows what they see, writes down both, and returns", async () => {
+  it("switches to the user, records both people in the audit log, and returns", async () => {
     const { jar, id } = await browserOf("admin");
     const user = (await makeUser()).id as string;
     expect(located(await ask(jar, `/auth/switch/${user}`, switchUser, { user }, {}))).toBe("/u/home");
@@ -106,7 +106,7 @@ describe("impersonation", () => {
     expect(rows).toEqual([{ actor_id: user, impersonator_id: id }]);
   });
 
-  it("is refused for an administrator's account and to all other roles", async () => {
+  it("is refused for administrators' accounts and for all other roles", async () => {
     const { jar, id } = await browserOf("admin");
     const other = (await makeUser({ role: "admin" })).id as string;
     expect(located(await ask(jar, `/auth/switch/${other}`, switchUser, { user: other }, {}))).toBe("/u/users");
@@ -117,8 +117,8 @@ describe("impersonation", () => {
   });
 });
 
-describe("the link in the mail", () => {
-  it("asks for one click, works without a sign-in, and once", async () => {
+describe("the verification link", () => {
+  it("asks for a confirmation, works without a session, and works only once", async () => {
     const jar = new CookieJar(environment().baseUrl);
     const form = {
       firstName: "Dee",

@@ -30,12 +30,12 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where a user goes after verifying a contact: the next step, or the dashboard. */
+/** The page after verifying a contact: the next unfinished step, or the dashboard. */
 const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  // Links of mails lead here; confirming them needs no sign-in.
+  // Links in e-mails open this page. Confirming them needs no sign-in.
   const link = query.get("link");
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);

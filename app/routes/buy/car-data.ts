@@ -16,7 +16,7 @@ import { findOwnOffer } from "#modules/swaps/index.ts";
 
 const SIMILAR = 4;
 
-/** The car of an address as this viewer sees it, or the 404 page. Members' looks are counted here. */
+/** Loads a car as this viewer sees it, or throws the 404 page. Counts the views of signed-in users. */
 export async function carData(request: Request, actor: Actor, swap: string, listTo: string): Promise<CarView> {
   const url = new URL(request.url);
   const asked = url.searchParams;
@@ -25,7 +25,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   const found = actor.id ? read() : publicData(`car ${swap} ${comparables}`, read, tagsOf);
   const { evaluation, similar, ...car } = orNotFound(await found);
   const offer = actor.id ? await findOwnOffer(actor, swap) : undefined;
-  // A visitor's page may come from the shared memory: their browser counts the view itself.
+  // A visitor's page may come from the page cache, so the browser counts the view.
   if (actor.id) await viewSwap(actor, { swap, viewer: viewKey(request, actor) });
   const tabs = tabsOf(car);
   const tab = tabFrom(asked.get("tab"), tabs);
@@ -56,7 +56,7 @@ export async function carData(request: Request, actor: Actor, swap: string, list
   return tab === "details" ? { ...view, details: cachedHtml(CarDetails, { view }) } : view;
 }
 
-/** Written here: the first use of Intl takes a phone a tenth of a second. */
+/** Formatted on the server, because the first use of Intl takes about 100 ms on a phone. */
 const factsOf = ({ mileage, drivetrain, location: { city, state }, listedDate }: CarView["car"]): string =>
   [
     `${formatNumber(mileage)} mi`,
@@ -67,7 +67,7 @@ const factsOf = ({ mileage, drivetrain, location: { city, state }, listedDate }:
     .filter(Boolean)
     .join(" · ");
 
-/** The page shows the car, its seller and the cars next to it. */
+/** Cache tags of the car, its seller and the similar cars. */
 const tagsOf = (found: Awaited<ReturnType<typeof readCar>>): Tag[] =>
   found ? [carTag(found._id), personTag(found.seller._id), ...found.similar.map(({ _id }) => carTag(_id))] : [];
 
@@ -82,13 +82,13 @@ function dialogOf(asked: URLSearchParams, actor: Actor, mayOffer: boolean): CarV
   return (["warranty", "market", "rating", "loan"] as const).find((name) => asked.has(name)) ?? null;
 }
 
-/** What only opens something over the page. */
+/** Parameters that only open a dialog or a picture over the page. */
 const OVER = [
   ...["offer", "join", "login", "warranty", "market", "rating", "loan"],
   ...["photo", "video", "share", ...REMIX_PARAMETERS],
 ];
 
-/** The address without what only dialogs and pictures add. */
+/** The address without the parameters of dialogs and pictures. */
 function hereOf(url: URL): string {
   const kept = new URLSearchParams(url.search);
   for (const name of [...OVER, ...LOAN_FIELDS]) kept.delete(name);

@@ -22,13 +22,13 @@ import { type Card, MOST_COMPARED, parseListingQuery } from "#modules/marketplac
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const SUGGESTED = 6;
 
-/** Two to five cars side by side; the address says which, so that it can be passed on. */
+/** Compares two to five cars. The address contains their ids, so that it can be shared. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = [...new Set(searchParams.getAll("ids").join(",").toLowerCase().match(UUID) ?? [])];
   const q = (searchParams.get("q") ?? "").trim().slice(0, 300);
   const diff = searchParams.get("diff") === "1";
-  // The address of a car, pasted where a name is searched for.
+  // A user may paste a car's address into the search field.
   const [pasted] = q.match(UUID) ?? [];
   if (pasted) throw redirect(comparePath([...new Set([...asked, pasted.toLowerCase()])], { diff: diff ? 1 : null }));
   const ids = asked.slice(0, MOST_COMPARED);
@@ -142,7 +142,7 @@ function Nothing() {
   );
 }
 
-/** The comparison on the screen is the one that goes on: cars taken out here are out of the tray, too. */
+/** Keeps the compare tray in sync with the page, so that cars removed here also leave the tray. */
 function useKept(ids: string[]): void {
   const { ids: kept, keep } = useTray();
   const shown = ids.join(",");

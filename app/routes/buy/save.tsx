@@ -36,7 +36,7 @@ export const meta: MetaFunction = () => [
 ];
 export const headers = publicPage;
 
-/** The filter of the address; signed-in users save it in the account, visitors by e-mail or in the browser. */
+/** Saves the filter of the address: in the account for signed-in users, by e-mail or in the browser for visitors. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("cars");
   const { search, searchParams } = new URL(request.url);
@@ -45,7 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { page, more, corrected } = listing;
   const asked = tidyOf(listing.query);
   if (!asked) return { query: "", words: "", name: "", count: "", member: actor.id !== null, saved: null, sent: false };
-  // Misspelled words are stored as the list corrected them, because alerts search for these words.
+  // Store the corrected spelling, because alerts search for these words.
   const query = corrected ? listingSearch({ ...filterOf(asked), text: corrected }) : asked;
   const saved = await findSavedName(actor, query);
   const names = new Map(makes.map((make) => [make.code.toLowerCase(), make.name]));
@@ -164,7 +164,7 @@ function SaveForm({ button, visitor }: { button: string; visitor?: boolean }) {
   );
 }
 
-/** For visitors with scripts: nothing leaves the browser. */
+/** Saves the filter in the browser without sending anything to the server. Needs JavaScript. */
 function KeepHere() {
   const { query, name } = useLoaderData<typeof loader>();
   const { keep } = useBrowserFilters();

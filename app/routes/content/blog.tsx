@@ -18,7 +18,7 @@ import { findPosts } from "#modules/content/index.ts";
 import { BLOG_TOPICS, readBlogAddress } from "#modules/content/schemas.ts";
 import { notBeyond } from "./content-page.ts";
 
-/** Digits are a page, a known topic is a topic (decisions 72). */
+/** Digits are a page number, a known topic is a topic (decisions 72). */
 export async function loader({ params }: LoaderFunctionArgs) {
   tagPage("content");
   const address = orNotFound(readBlogAddress([params.topic, params.page]));

@@ -2,14 +2,14 @@ import { notFoundPage } from "#app/http/not-found.ts";
 import { pageNumber } from "#modules/content/schemas.ts";
 import type { Paged } from "#modules/kernel/paging.ts";
 
-/** The page of a list that a segment of the address or `?page=` names; the first without one. */
+/** Reads the page number from a path segment or `?page=`. Defaults to the first page. */
 export function pageOfList(named: string | null | undefined): number {
   const page = named ? pageNumber(named) : 1;
   if (page === undefined) throw notFoundPage();
   return page;
 }
 
-/** A list may be empty, but it has no empty second page. */
+/** Throws a 404 for an empty page other than the first. */
 export function notBeyond<T>(list: Paged<T>): Paged<T> {
   if (list.page.page > 1 && list.list.length === 0) throw notFoundPage();
   return list;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const get = (path: string) => fetch(`${site.url}${path}`, { redirect: "manual" });
 const canonical = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]?.replace(site.url, "");
 
-describe("the addresses of what is written", () => {
+describe("the addresses of content pages", () => {
   it.each([
     ["/about/blog", "/about/blog"],
     ["/about/blog/1", "/about/blog"],
@@ -35,7 +35,7 @@ describe("the addresses of what is written", () => {
     ["/sell/tips/photos", "/sell/tips/photos"],
     ["/lp/home", "/"],
     ["/lp/sell-your-car", "/lp/sell-your-car"],
-  ])("%s is there, is known as %s and may be kept", async (path, known) => {
+  ])("%s exists, has the canonical path %s and may be cached", async (path, known) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toContain("s-maxage");
@@ -61,13 +61,13 @@ describe("the addresses of what is written", () => {
     "/buy/tips/photos",
     "/sell/tips/inspect",
     "/lp/nothing",
-  ])("%s is the page that says it is not there", async (path) => {
+  ])("%s is a 404 page", async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("We can&#x27;t find this page");
   });
 
-  it("a post is found by its code, from any list, and its words are put right", async () => {
+  it("finds a post by its code from any list, and redirects an outdated slug", async () => {
     const right = `/about/blog/post/${code}/plates-papers`;
     for (const path of [right, `/about/blog/1/post/${code}/plates-papers`, `/about/blog/post/${code}`]) {
       const response = await get(path);
@@ -78,7 +78,7 @@ describe("the addresses of what is written", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([301, `/about/blog/2/post/${code}/plates-papers`]);
   });
 
-  it("a press entry has one address, in the dealers' area another one that names it", async () => {
+  it("gives a press entry one canonical address, also in the dealers' area", async () => {
     const right = `/about/press/${press}/a-third-center`;
     expect(canonical(await (await get(right)).text())).toBe(right);
     expect(canonical(await (await get(`/dealer${right}`)).text())).toBe(right);
@@ -86,7 +86,7 @@ describe("the addresses of what is written", () => {
     expect([moved.status, moved.headers.get("location")]).toEqual([301, `/dealer${right}`]);
   });
 
-  it("an empty list says so in words", async () => {
+  it("shows a message for an empty list", async () => {
     expect(await (await get("/about/blog/technology")).text()).toContain("Nothing about technology yet");
     expect(await (await get("/testimonials")).text()).toContain("Nobody has told their story yet");
     expect(await (await get("/about/careers")).text()).toContain("No openings right now");

@@ -20,7 +20,7 @@ import { notBeyond, pageOfList } from "./content-page.ts";
 
 const NEWS = 12;
 
-/** Press releases and press coverage. The dealers' area shows the same under its own address. */
+/** Press releases and press coverage. The dealers' area shows the same page under another address. */
 export async function loader({ request }: LoaderFunctionArgs) {
   tagPage("content");
   const url = new URL(request.url);

@@ -16,7 +16,7 @@ import { findTestimonials } from "#modules/content/index.ts";
 import { areaOf } from "./area.ts";
 import { notBeyond, pageOfList } from "./content-page.ts";
 
-/** What people say; also under /about and in the dealers' area. */
+/** Testimonials, also under /about and in the dealers' area. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   tagPage("content");
   const url = new URL(request.url);

@@ -18,7 +18,7 @@ import { findTips } from "#modules/content/index.ts";
 import { type Audience, isTipTopic, TIP_TOPICS } from "#modules/content/schemas.ts";
 import { notBeyond, pageOfList } from "./content-page.ts";
 
-/** /buy/tips and /sell/tips. */
+/** The pages /buy/tips and /sell/tips. */
 export async function loader({ request, params: { topic } }: LoaderFunctionArgs) {
   tagPage("content");
   const { pathname, searchParams } = new URL(request.url);

@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return null;
 }
 
-/** Registers a car for a seller who has an account; a VIN fills the empty fields. */
+/** Registers a car for an existing seller. Empty fields are filled in from the VIN. */
 export async function action({ request }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "swap.add");
   const form = await readForm(request);
@@ -67,7 +67,7 @@ async function vehicleOf(form: FormData) {
   };
 }
 
-/** The sentences use the page's own field names. */
+/** Maps the verb's field names to those of the form. */
 function beside<T extends { field?: string; fields?: Record<string, string[]> }>(refusal: T): T {
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([path, lines]) => [path.split(".")[1] ?? path, lines] as const,

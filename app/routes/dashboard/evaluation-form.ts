@@ -12,7 +12,7 @@ import { lookup } from "#modules/kernel/lookup.ts";
 import { sentencesByField } from "#modules/kernel/result.ts";
 
 type Errors = Record<string, string[]>;
-/** What a posted evaluation says, and a sentence for each part that cannot be saved yet. */
+/** The values of a posted evaluation, and an error for each part that cannot be saved yet. */
 export type ReadEvaluation = { said: EvaluationSaid; errors: Errors };
 
 type Fields = { form: FormData; errors: Errors };
@@ -20,8 +20,8 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim
 const has = (form: FormData, name: string) => form.has(name);
 
 /**
- * Reads the evaluation form. Each part is read by itself: an incomplete part is reported and left out, so that it
- * stays as it was saved before. `files` are the keys of files that came with the form.
+ * Reads the evaluation form. Each part is read separately: an incomplete part is reported and omitted, so that its saved
+ * value stays unchanged. `files` are the keys of files that were uploaded with the form.
  */
 export function readEvaluation(
   form: FormData,
@@ -42,7 +42,7 @@ export function readEvaluation(
   return { said, errors: fields.errors };
 }
 
-/** The middles of the field names that begin and end so: "d1" of `damage.d1.remove`. */
+/** The middle parts of field names with this start and end: "d1" for `damage.d1.remove`. */
 function marked(form: FormData, first: string, last: string): string[] {
   const names = [...new Set(form.keys())];
   return names
@@ -67,7 +67,7 @@ function readChecklist(form: FormData): EvaluationSaid["checklist"] {
       const comment = has(form, `check.${place}.comment`) ? { comment: text(form, `check.${place}.comment`) } : {};
       return { at: Number(place), ...value, ...comment };
     });
-  // "All others OK in this group" answers what is still open there.
+  // "All others OK in this group" sets the items of the group that have no value yet.
   const allOk = CATEGORIES.find((category) => form.get("_ok") === category);
   return { answers, ...(allOk ? { allOk } : {}) };
 }
@@ -150,10 +150,10 @@ function readKeys({ form, errors }: Fields): number | undefined {
   return undefined;
 }
 
-/** Far more than a car has; each of them is looked for in the whole form. */
+/** Limits the work, because each picture is searched for in the whole form. No car has this many. */
 const MOST_PICTURES = 500;
 
-/** The keys of pictures that arrived for this form: some by themselves, some with an earlier answer, some with this one. */
+/** All picture keys of this form: from background uploads, earlier submissions and this submission. */
 export function sentPictures(form: FormData, added: string[]): string[] {
   const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
   return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MOST_PICTURES);
@@ -164,7 +164,7 @@ function note(errors: Errors, prefix: string, error: z.ZodError): void {
     errors[`${prefix}.${field}`] = sentences;
 }
 
-/** A click on the picture of the car, which browsers send as pixels from its corner, in fractions of it. */
+/** Converts a click on the car's picture, which browsers send in pixels, to fractions of its size. */
 export function clickedPlace(form: FormData, width: number, height: number): { x: string; y: string } | undefined {
   const [x, y] = [Number(form.get("at.x") ?? Number.NaN), Number(form.get("at.y") ?? Number.NaN)];
   if (Number.isNaN(x) || Number.isNaN(y)) return undefined;

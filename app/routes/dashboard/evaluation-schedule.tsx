@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { booking, back: memberPath(new URL(request.url).searchParams.get("back")) };
 }
 
-/** Performs the act that the address names. A form that comes back shows the times of the place it names. */
+/** Performs the act named by the address. A form that comes back shows the times of the place it names. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
   const swap = params.swap ?? "";
@@ -74,7 +74,7 @@ function timesAsked(actor: Actor, swap: string, form: FormData) {
   });
 }
 
-/** An address below `/u/`, or undefined. */
+/** Returns the value if it is a path below `/u/`, otherwise undefined. */
 function memberPath(value: unknown): string | undefined {
   const back = safeBack(value);
   return back?.startsWith("/u/") ? back : undefined;
@@ -100,7 +100,7 @@ export default function BookEvaluation() {
   );
 }
 
-/** The appointment in its current state, with the actions that its participants can take. */
+/** The current appointment with the actions of its participants. */
 function Booked({ swap, inspection }: { swap: string; inspection: InspectionView }) {
   return (
     <InspectionCard inspection={inspection}>

@@ -31,11 +31,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { evaluation, when: evaluation.time ? formatDashboardMoment(evaluation.time) : null };
 }
 
-/** A form that comes back with sentences has saved its other parts: it needs the new version. */
+/** A form with errors has still saved its valid parts, so the page needs the new version. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ defaultShouldRevalidate, actionStatus }) =>
   defaultShouldRevalidate || actionStatus !== undefined;
 
-/** Without scripts all pictures of a car come with the form. */
+/** Without JavaScript, all pictures of a car are uploaded with the form. */
 const PLAN: UploadPlan = {
   files: ["pictures", "new.picture"],
   maxBytes: UPLOAD_LIMITS.image,
@@ -45,9 +45,9 @@ const PLAN: UploadPlan = {
 };
 
 /**
- * Performs the act that the address names. All of them but "fail" save whatever is complete; the other parts come back with
- * their sentences and everything that was typed. The version keeps a form from being saved twice: after the first time the
- * same form comes back with more in it, which an idempotency key would refuse.
+ * Performs the act named by the address. All acts except "fail" save the complete parts; the form shows the other parts
+ * again with their input and errors. The version prevents saving a form twice. An idempotency key cannot do this,
+ * because the same form is sent again with more input.
  */
 export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request);
@@ -63,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   });
 }
 
-/** The sentence of each act when it is done. */
+/** The success message of each act. */
 const EVALUATION_ACTS: Record<EvaluationAct, string> = {
   save: "Saved.",
   complete: "The evaluation is complete.",
@@ -96,7 +96,7 @@ async function save({ actor, swap, version, act }: Save, form: FormData, uploads
   return redirectWith(onward(actor, swap, act, form), EVALUATION_ACTS[act]);
 }
 
-/** Where to, when everything is saved. */
+/** The redirect target after everything is saved. */
 function onward(actor: Actor, swap: string, act: Save["act"], form: FormData): string {
   if (act === "self") return homeSwapPath(swap);
   if (act === "complete") return can(actor, "dashboard.tasks") ? tasksPath : homeSwapPath(swap);
@@ -104,7 +104,7 @@ function onward(actor: Actor, swap: string, act: Save["act"], form: FormData): s
   return `${evaluationPath(swap)}${/^[a-z]+$/.test(group) ? `#check-${group}` : ""}`;
 }
 
-/** No one there, or another car: the visit ends without an evaluation. */
+/** Ends the visit without an evaluation, for example because no one was there. */
 async function fail(actor: Actor, swap: string, form: FormData) {
   const input = { swap, reason: String(form.get("reason") ?? "") };
   const result = await failEvaluation(actor, input, { key: keyOf(form) });
@@ -114,7 +114,7 @@ async function fail(actor: Actor, swap: string, form: FormData) {
 
 type Files = { pictures: string[]; damage: string | undefined; errors: Record<string, string[]> };
 
-/** Files that came with the form itself, as they do without scripts. */
+/** Stores files that were uploaded with the form, which happens without JavaScript. */
 async function keepFiles(actor: Actor, form: FormData, uploads: Upload[]): Promise<Files> {
   const files: Files = { pictures: [], damage: undefined, errors: {} };
   for (const upload of uploads) {

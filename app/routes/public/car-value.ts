@@ -10,13 +10,13 @@ import { ok, type Result } from "#modules/kernel/result.ts";
 const about = { mileage: mileageField, zip };
 const ByPlate = z.object({ plate: plateNumber, state: plateState, ...about });
 const ByVin = z.object({ vin, ...about });
-/** What the page asks for: a plate or a VIN, the miles, and the location of the car. */
+/** The input schema: a plate or a VIN, the mileage, and the location of the car. */
 export const askedBy = (by: "plate" | "vin") => (by === "vin" ? ByVin : ByPlate);
 export type Asked = z.output<typeof ByPlate> | z.output<typeof ByVin>;
 
 type Known = { vin: string; plate?: string; state?: string; sample: boolean };
 
-/** What a car is worth by its plate or VIN. */
+/** Estimates the value of a car by its plate or VIN. */
 export const findCarValue = (asked: Asked): Promise<Result<CarValue>> => withinEstimates(() => lookedUp(asked));
 
 async function lookedUp(asked: Asked): Promise<Result<CarValue>> {

@@ -57,7 +57,7 @@ const isDealers = (request: Request) => new URL(request.url).pathname.startsWith
 const topics = Object.entries(CONTACT_TOPICS).map(([value, label]) => ({ value, label }));
 const SENT = "Thank you. We have your message and answer by e-mail.";
 
-/** Signed-in users need not enter their name and contact data. */
+/** Fills in the name and contact data of signed-in users. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await actorOf(request);
   const profile = actor.id ? await findProfile(actor) : undefined;
@@ -71,7 +71,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { email: teamAddress(), hours: hoursOf(CENTER_HOURS), topics, known, dealer };
 }
 
-/** `?car=ID&about=car|call`: the question started on a car's page, prefilled. */
+/** Prefills the question for `?car=ID&about=car|call`, which car pages link to. */
 async function questionOf(actor: Actor, query: URLSearchParams): Promise<string | null> {
   const car = await findCar(actor, query.get("car") ?? "");
   if (!car) return null;
@@ -83,7 +83,7 @@ async function questionOf(actor: Actor, query: URLSearchParams): Promise<string 
   return `${wish}\n${link}\n\n`;
 }
 
-/** The name of a field that people do not see: who fills it in is a program. */
+/** The honeypot field. It is hidden from users, so only bots fill it in. */
 const TRAP = "_website";
 
 export async function action({ request }: ActionFunctionArgs) {

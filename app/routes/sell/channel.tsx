@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { car, estimates: await estimatesOf(draft.data), listing, qualified };
 }
 
-/** The choice ends the registration: the draft becomes the seller's swap and staff take over. */
+/** Completes the registration: the draft becomes the seller's swap, and staff take over. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   if (!draft.token || !draft.actor.id) return redirect(nextStep(draft), 303);

@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { car: draftCar(draft.data), firstName: profile?.firstName ?? "", values };
 }
 
-/** The place goes with the car; an account without an address takes it over. */
+/** Saves the car's location. It also becomes the account's address if the account has none. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const profile = await findProfile(draft.actor);

@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { by, typed, unfinished: car && { car, to: nextStep(draft) } };
 }
 
-/** A plate or a VIN starts a registration; the decoded car fills the next page. */
+/** Starts a registration with a plate or a VIN. The decoded car prefills the next page. */
 export async function action({ request }: ActionFunctionArgs) {
   const draft = await draftOf(request);
   const form = await readForm(request);
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 type Beginning = Pick<DraftData, "lead"> & { vin: string; plate?: string; plateState?: string; sample?: boolean };
 
-/** A car that is registered already leads to its notice; another car than before starts a new draft. */
+/** Redirects a registered car to the duplicate page. A different car than before starts a new draft. */
 async function begin(form: FormData, draft: OpenDraft, given: Beginning, known: boolean) {
   const duplicate = await findSwapByVin(given.vin);
   if (duplicate) return redirect(sellDuplicatePath(duplicate.id), 303);

@@ -18,7 +18,7 @@ type Vehicle = NonNullable<DraftData["vehicle"]>;
 const CHOICE = ["make", "makeName", "model", "modelName", "series", "seriesName", "style", "styleName"] as const;
 const STEPS = ["make", "model", "series", "style"] as const;
 
-/** The lists of the details page and what is chosen: by what was typed, else as saved, else as the VIN tells. */
+/** The choices and values of the details page. Values come from the form, the saved draft or the VIN, in this order. */
 export async function carFields(fields: Fields | null, data: DraftData): Promise<CarFields> {
   const decoded = data.vin ? await decodeVin(data.vin) : undefined;
   const saved = data.vehicle;
@@ -28,7 +28,7 @@ export async function carFields(fields: Fields | null, data: DraftData): Promise
   return { values, choices, years: catalogYears(), decoded: decoded ? told(decoded) : null };
 }
 
-/** What the form says of the car, without what depended on something that has been changed. */
+/** The car chosen in the form. Choices that depend on a changed one are dropped. */
 export function choiceOf(values: Fields): CarChoice {
   const year = /^\d{4}$/.test(values.year ?? "") ? Number(values.year) : undefined;
   const chosen = Object.fromEntries(CHOICE.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
@@ -65,7 +65,7 @@ const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): F
   style: style?.code ?? "",
 });
 
-/** What the page says about the lookup itself. */
+/** The result of the VIN lookup for the page. */
 const told = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
   vin,
   name: `${year} ${make.name} ${model.name}`,
@@ -73,7 +73,7 @@ const told = ({ vin, year, make, model, series, seriesChoices, warnings }: Decod
   doubtful: warnings.includes("check-digit"),
 });
 
-/** The vehicle a verb takes, from the form's fields: names by the catalog, body and engine by style or VIN. */
+/** Converts the form to the verb's vehicle input, with names from the catalog and the engine from the style or VIN. */
 export async function vehicleOf(values: Fields, { steps, year }: CarFields["choices"], data: DraftData) {
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = (values.vin ?? "").trim();
@@ -100,7 +100,7 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
   };
 }
 
-/** A verb's sentences about `vehicle.zip` or `vehicle.model.name`, mapped to the form's own fields. */
+/** Maps errors of paths such as `vehicle.zip` and `vehicle.model.name` to the form's fields. */
 export function besideFields(refusal: Refusal, part: string): Refusal {
   const fields = Object.entries(refusal.fields ?? {}).map(([path, sentences]) => {
     const [head, field = head, inner] = path.split(".") as [string, string?, string?];

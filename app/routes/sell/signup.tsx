@@ -32,7 +32,7 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-/** Signed-in users continue with the draft. */
+/** Redirects signed-in users to the next step. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const draft = await draftOf(request);
   const early = tooEarly(draft, sellSignupPath);
@@ -49,7 +49,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!draft.token || draft.actor.id) return redirect(nextStep(draft), 303);
   const made = await submit(request, draft.actor, register, { type: "seller", ...(await arrivalOf(request)) });
   if (!made.ok) return made.reply;
-  // The same form sent again after its session ended: the account is there.
+  // A retry of the same form may return the stored result after its session has ended.
   if (!(await findSession(made.value.token))) return redirect(LOGIN, 303);
   const { actor } = await beginSession(request, made.value);
   await adoptDraft(actor, { token: draft.token });

@@ -71,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(known.condition ? nextStep(draft) : sellOptionsPath, 303);
 }
 
-/** The same page with the lists that belong to what was chosen. */
+/** Shows the form again with its errors and the choices that match the current values. */
 function refused(form: FormData, refusal: Refusal, car: CarFields) {
   const reply = replyWith(form, refusal);
   return data({ ...reply.data, car }, reply.init ?? {});

@@ -26,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof useLoaderData<typeof loader>>["messages"][number];
 
-/** Words that stay on one line. */
+/** Text that does not wrap. */
 const Whole = ({ children }: { children: string }) => <span className={styles.inboxWhole}>{children}</span>;
 
 const columns: Column<Row>[] = [
@@ -49,7 +49,7 @@ const columns: Column<Row>[] = [
   { key: "when", label: "Written", cell: (row) => <Whole>{row.when}</Whole>, right: true },
 ];
 
-/** What the product would have sent, for people who develop it or try it out. */
+/** The development inbox with all outgoing messages. */
 export default function Inbox() {
   const { to, messages } = useLoaderData<typeof loader>();
   return (

@@ -4,10 +4,10 @@ import { sceneOf } from "./scenes.ts";
 
 export type Size = { width: number; height: number; quality: number };
 
-/** Large enough for the vehicle page, small enough to draw hundreds while the demo world is built. */
+/** Large enough for the vehicle page, and small enough to render hundreds while the demo world is created. */
 export const DEMO_SIZE: Size = { width: 1200, height: 800, quality: 72 };
 
-/** The picture as a JPEG. Places are drawn once a process and size: their blurs cost more than the car. */
+/** Renders the picture as a JPEG. Scenes are cached per size, because their blurs cost more than the car. */
 export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Promise<Buffer> {
   const place = placeOf(picture);
   const subject = Buffer.from(sized(svg(drawSubject(picture)), size));
@@ -19,7 +19,7 @@ export async function renderCar(picture: CarPicture, size: Size = DEMO_SIZE): Pr
     .toBuffer();
 }
 
-/** Draws many pictures, as many at once as the machine has cores for; answers come in the order of the list. */
+/** Renders pictures, four at a time, and returns them in the order of the input. */
 export async function renderCars(pictures: CarPicture[], size: Size = DEMO_SIZE): Promise<Buffer[]> {
   const answers: Buffer[] = new Array(pictures.length);
   let next = 0;
