@@ -29,7 +29,15 @@ export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
 export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
-export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
+export {
+  findDeliveryAddress,
+  findOfferExpiry,
+  findSwapFacts,
+  findTitleTracking,
+  findUnbooked,
+  isSwapDeleted,
+  type SwapFacts,
+} from "./facts/find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
