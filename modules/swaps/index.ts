@@ -84,7 +84,7 @@ export { refuse as refuseSwap } from "./refusals.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";
-export { findDraft } from "./registration/find-draft.ts";
+export { findDraft, isDraftOfAccount } from "./registration/find-draft.ts";
 export { findRegisteredCar } from "./registration/find-registered-car.ts";
 export { findSwapByVin } from "./registration/find-vin.ts";
 export { registerDraft } from "./registration/register-draft.ts";
