@@ -108,6 +108,28 @@ test("signing out leads dealers to their home and all others to the home page", 
   await expect(page).toHaveURL(HOME);
 });
 
+test.describe("a logout in another tab", () => {
+  test("opens the sign-in over the page, and what was typed stays", async ({ page }) => {
+    await startSession(page, account("seller2"));
+    await page.goto("/u/profile");
+    const name = page.getByLabel("First Name");
+    const before = await name.inputValue();
+    await name.fill("Typed");
+    const other = await page.context().newPage();
+    await other.goto("/u/home");
+    await logOut(other);
+    await expect(page.getByText("You were logged out, for example in another tab.")).toBeVisible();
+    await expect(name).toHaveValue("Typed");
+    const dialog = page.getByRole("dialog", { name: "Sign-in" });
+    await dialog.getByLabel("Email or Phone").fill(account("seller2"));
+    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByRole("button", { name: "Log In" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(name).toHaveValue("Typed");
+    await name.fill(before);
+  });
+});
+
 test("the dashboard asks to sign in, to verify and for the survey, in this order", async ({ page }) => {
   await page.goto("/u/profile");
   await expect(dialogOf(page)).toBeVisible();

@@ -41,7 +41,11 @@ describe("the printed details", () => {
     ["without anything", { facts: pairs(2), summary: [] }, 1],
     ["as usual", {}, 1],
     ["with a comment and options", { comment: long, options: lines(20, "Option") }, 1],
-    ["with everything", { damages: lines(12, long), highlights: lines(10, "One owner"), options: lines(36, "Option") }, 2],
+    [
+      "with everything",
+      { damages: lines(12, long), highlights: lines(10, "One owner"), options: lines(36, "Option") },
+      2,
+    ],
   ])("of a car %s have no blank page", async (_, given, most) => {
     const image = await picture();
     for (const pictures of [[], [image], [image, image, image, image]]) {

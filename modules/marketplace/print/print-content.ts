@@ -75,7 +75,8 @@ function standingOf({ overlay, forSale, stage }: Car): Pick<PrintContent, "invit
   if (overlay === "deal") return { invites: "See this car", standing: "A deal is in progress." };
   if (forSale)
     return { invites: "See all pictures and make an offer", standing: "Offered by its owner; details may change." };
-  if (stage === "auction") return { invites: "See this car", standing: "For sale in a dealer auction; details may change." };
+  if (stage === "auction")
+    return { invites: "See this car", standing: "For sale in a dealer auction; details may change." };
   return { invites: "See this car", standing: "Not for sale yet; price and details may change." };
 }
 
