@@ -81,7 +81,7 @@ export default function Root() {
 }
 
 /** The message of a refusal that an action threw. */
-function sentenceOf(error: unknown): string | undefined {
+function messageOf(error: unknown): string | undefined {
   const refusal: unknown = isRouteErrorResponse(error) ? error.data : undefined;
   if (typeof refusal !== "object" || refusal === null || !("message" in refusal)) return undefined;
   return typeof refusal.message === "string" ? refusal.message : undefined;
@@ -93,7 +93,7 @@ export function ErrorBoundary() {
   const known = useRouteLoaderData<typeof loader>("root");
   return (
     <Frame viewer={known?.viewer ?? null} flash={null} auth={null}>
-      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={sentenceOf(error)} />
+      <ErrorScreen status={isRouteErrorResponse(error) ? error.status : 500} text={messageOf(error)} />
     </Frame>
   );
 }

@@ -18,10 +18,10 @@ const READ_ONLY: Record<string, string> = {
   C266: "no: a center's areas are only read",
 };
 /** Calls that exist but always refuse. */
-const REFUSING: Record<string, string> = { C061: "refuses: no telephone service is connected" };
+const ALWAYS_REFUSED: Record<string, string> = { C061: "refuses: no telephone service is connected" };
 
 /** Ids of the implemented calls, in catalog order. */
-export function doneCalls(): string[] {
+export function implementedCalls(): string[] {
   const done = new Set([
     ...describeCalls().flatMap((call) => call.catalogue),
     ...OUTSIDE.map((call) => call.catalogue),
@@ -34,7 +34,7 @@ export function doneCalls(): string[] {
 /** The Markdown list of implemented and planned calls, with one table per group. */
 export function callList(): string {
   const entries = catalogue();
-  const done = new Set(doneCalls());
+  const done = new Set(implementedCalls());
   const groups = [...new Set(entries.map((entry) => entry.group))];
   const tables = groups.map((group) =>
     groupTable(
@@ -54,14 +54,14 @@ export function callList(): string {
 }
 
 function groupTable(group: string, entries: Entry[], done: Set<string>): string {
-  const standing = (id: string) => REFUSING[id] ?? READ_ONLY[id] ?? (done.has(id) ? "yes" : "to come");
-  const rows = entries.map((e) => `| ${e.id} | ${e.method} | \`${e.path}\` | ${standing(e.id)} |`);
+  const statusOf = (id: string) => ALWAYS_REFUSED[id] ?? READ_ONLY[id] ?? (done.has(id) ? "yes" : "to come");
+  const rows = entries.map((e) => `| ${e.id} | ${e.method} | \`${e.path}\` | ${statusOf(e.id)} |`);
   return [`## ${group}`, "", "| id | method | address | exists |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
 const catalogue = () => JSON.parse(readFileSync(catalogueFile, "utf8")) as Entry[];
 
 if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
-  writeFileSync(doneFile, `${JSON.stringify(doneCalls(), null, 2)}\n`);
+  writeFileSync(doneFile, `${JSON.stringify(implementedCalls(), null, 2)}\n`);
   writeFileSync(listFile, callList());
 }

@@ -3,11 +3,11 @@ import { installOneOf } from "./system-package.ts";
 
 /** The headless shell opens pages in half the time of the full browser. */
 const SHELL = "/usr/bin/chromium-headless-shell";
-const USUAL_PLACES = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const USUAL_PATHS = [SHELL, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** Finds Chromium: $CHROMIUM, or the first one in the usual locations. */
 export function findChromium(): string | undefined {
-  return [process.env.CHROMIUM, ...USUAL_PLACES].find((file) => file && existsSync(file));
+  return [process.env.CHROMIUM, ...USUAL_PATHS].find((file) => file && existsSync(file));
 }
 
 /**

@@ -9,10 +9,12 @@ import { dataFolder } from "./settings.ts";
 export async function openDatabase(): Promise<Embedded | undefined> {
   const filling = import("./fill-database.ts"); // loads many modules in parallel with the server's start
   filling.catch(() => {}); // handled by the await below
-  const given = process.env.DATABASE_URL;
-  const embedded = given ? undefined : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
+  const configuredUrl = process.env.DATABASE_URL;
+  const embedded = configuredUrl
+    ? undefined
+    : await step("Database started", () => startEmbedded({ dataDir: dataFolder() }));
   if (embedded?.adopted) say("The database was still running from an earlier start; no data is lost");
-  const url = given || embedded!.url;
+  const url = configuredUrl || embedded!.url;
   process.env.DATABASE_URL = url;
   try {
     await (await filling).fillDatabase(url);

@@ -11,20 +11,20 @@ import { chooseMode } from "./settings.ts";
 
 chooseMode("demo");
 const [name, source] = process.argv.slice(2);
-const wrong = name && source ? report(name, await given(source)) : await checkOwn();
-process.exit(wrong ? 1 : 0);
+const hasProblems = name && source ? report(name, await readFeed(source)) : await checkGeneratedFeeds();
+process.exit(hasProblems ? 1 : 0);
 
-const isWeb = (place: string) => /^https?:/.test(place);
+const isUrl = (place: string) => /^https?:/.test(place);
 
-async function given(place: string): Promise<string> {
-  if (!isWeb(place)) return readFile(place, "utf8");
+async function readFeed(place: string): Promise<string> {
+  if (!isUrl(place)) return readFile(place, "utf8");
   const token = environment().FEED_TOKEN;
   const answer = await fetch(place, token ? { headers: { authorization: `Bearer ${token}` } } : {});
   if (!answer.ok) throw new Error(`${place} returned status ${answer.status}`);
   return answer.text();
 }
 
-async function checkOwn(): Promise<boolean> {
+async function checkGeneratedFeeds(): Promise<boolean> {
   const embedded = await openDatabase();
   connect(process.env.DATABASE_URL as string);
   const results: boolean[] = [];

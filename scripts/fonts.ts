@@ -15,7 +15,7 @@ type Subset = (font: Buffer, letters: string, options: Options) => Promise<Buffe
 const packages = createRequire(import.meta.url);
 const { default: subset } = await fromTool<{ default: Subset }>("fonts", "subset-font");
 
-async function cut(name: string, source: string, axes: Axes): Promise<void> {
+async function writeSubset(name: string, source: string, axes: Axes): Promise<void> {
   const file = packages.resolve(`@fontsource-variable/${source}`);
   const letters = String.fromCodePoint(...openSync(file).characterSet);
   const options = { targetFormat: "woff2", variationAxes: axes, keepFeatures: FEATURES } as const;
@@ -24,6 +24,9 @@ async function cut(name: string, source: string, axes: Axes): Promise<void> {
   console.log(`${name}: ${font.length} bytes`);
 }
 
-await cut("inter", "inter/files/inter-latin-wght-normal.woff2", { wght: { min: 400, max: 720 } });
+await writeSubset("inter", "inter/files/inter-latin-wght-normal.woff2", { wght: { min: 400, max: 720 } });
 // All headings use the same slightly expanded width, so the width axis is removed.
-await cut("archivo", "archivo/files/archivo-latin-standard-normal.woff2", { wdth: 110, wght: { min: 600, max: 800 } });
+await writeSubset("archivo", "archivo/files/archivo-latin-standard-normal.woff2", {
+  wdth: 110,
+  wght: { min: 600, max: 800 },
+});

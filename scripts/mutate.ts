@@ -11,16 +11,16 @@ import { ROOT } from "./settings.ts";
 import { installTool } from "./tool.ts";
 
 /** The minimum mutation score in percent. */
-const NOTICED = 90;
+const MIN_SCORE = 90;
 
 process.chdir(ROOT);
 const { values, positionals } = parseArgs({
   options: { tests: { type: "string", multiple: true, default: [] } },
   allowPositionals: true,
 });
-const places = positionals.length > 0 ? positionals : changedFolders();
-const missing = places.filter((place) => !existsSync(place));
-if (places.length === 0 || missing.length > 0) {
+const targets = positionals.length > 0 ? positionals : changedFolders();
+const missing = targets.filter((place) => !existsSync(place));
+if (targets.length === 0 || missing.length > 0) {
   console.error(
     missing.length > 0 ? `Not found: ${missing.join(", ")}` : "Pass a folder: npm run mutate -- modules/files",
   );
@@ -28,8 +28,8 @@ if (places.length === 0 || missing.length > 0) {
 }
 const TOOL = installTool("mutate");
 const CONFIG = path.join(TOOL, "stryker.json");
-writeFileSync(CONFIG, JSON.stringify(configOf(places), null, 2));
-process.env.MUTATE_TESTS = [...places.map(folderOf), ...values.tests].join(",");
+writeFileSync(CONFIG, JSON.stringify(configOf(targets), null, 2));
+process.env.MUTATE_TESTS = [...targets.map(folderOf), ...values.tests].join(",");
 const { status } = spawnSync(
   process.execPath,
   [path.join(TOOL, "node_modules/@stryker-mutator/core/bin/stryker.js"), "run", CONFIG],
@@ -72,6 +72,6 @@ function configOf(mutated: readonly string[]) {
     timeoutMS: 60_000,
     reporters: ["clear-text", "progress-append-only"],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-    thresholds: { high: 100, low: NOTICED, break: NOTICED },
+    thresholds: { high: 100, low: MIN_SCORE, break: MIN_SCORE },
   };
 }

@@ -39,23 +39,23 @@ process.exit(); // the IPC channel to the parent would keep this process alive
 /** Loads the demo modules only if needed, because most starts find a complete demo world. */
 async function seed(): Promise<void> {
   const size = options.small ? "small" : "full";
-  const state = await wantedState();
-  const told = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
+  const state = await prepareState();
+  const onSeeded = (title: string, ms: number) => say(`  ${title} (${(ms / 1000).toFixed(1)} s)`);
   if (state === "empty") {
     say("Creating the demo world …");
-    await (await import("#scripts/demo/world.ts")).openDemoWorld(size, told);
+    await (await import("#scripts/demo/world.ts")).openDemoWorld(size, onSeeded);
   } else if (state === "done" && !options["if-empty"] && !options.swaps)
     say("The database already contains data. To empty it: npm run reset");
   process.send?.("open");
   if (state !== "done") {
     os.setPriority(os.constants.priority.PRIORITY_LOW); // the site is already in use
-    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, told);
+    await (await import("#scripts/demo/world.ts")).finishDemoWorld(size, onSeeded);
   }
   if (options.swaps) await (await import("#scripts/demo/bulk.ts")).seedBulk(Number(options.swaps), say);
 }
 
 /** The state of the database. An incomplete demo world that was never open is deleted first. */
-async function wantedState(): Promise<"empty" | "open" | "done"> {
+async function prepareState(): Promise<"empty" | "open" | "done"> {
   const state = await findSeedState();
   if (state !== "half") return state;
   if (!options["may-clear"] && options["if-empty"])

@@ -18,17 +18,17 @@ type Plan = {
 let embedded: Embedded | undefined;
 const running: Pick<Supervised, "stop">[] = [];
 let release = () => {};
-let leaving = false;
+let shuttingDown = false;
 
 /** Starts and migrates the database, creates the demo world, and runs the worker and the web process until Ctrl-C. */
 export async function serve(plan: Plan): Promise<void> {
   process.chdir(ROOT);
-  onStop(() => void leave(0));
+  onStop(() => void shutDown(0));
   try {
     await start(plan);
   } catch (error) {
-    if (!leaving) console.error(`\n${(error as Error).message}`);
-    await leave(1);
+    if (!shuttingDown) console.error(`\n${(error as Error).message}`);
+    await shutDown(1);
   }
 }
 
@@ -36,21 +36,21 @@ async function start({ mode, meanwhile, launched }: Plan): Promise<void> {
   const production = chooseMode(mode) === "production";
   const { HOST, PORT, SEED } = environment(); // throws immediately if variables are invalid
   await waitForAddress(HOST, PORT);
-  const opening = openDatabase();
-  const other = meanwhile?.();
-  other?.catch(() => {}); // handled by the await below, after the database has started
-  embedded = await opening;
+  const database = openDatabase();
+  const parallel = meanwhile?.();
+  parallel?.catch(() => {}); // handled by the await below, after the database has started
+  embedded = await database;
   if (embedded) release = keepAlive(embedded);
   const wantsDemo = SEED === "demo" || (SEED !== "none" && !production);
   if (wantsDemo && !(await hasDemoWorld())) await fillDemoWorld(embedded !== undefined);
-  await other;
+  await parallel;
   const worker = supervise("worker", "workers/main.ts");
   const web = supervise("web", "app/server/main.ts");
   running.push(worker, web);
-  const words = import("./welcome.ts"); // loads many modules in parallel with the start of both processes
+  const welcomeModule = import("./welcome.ts"); // loads many modules in parallel with the start of both processes
   await step("Worker and web server running", () => Promise.all([worker.ready, web.ready]));
   launched?.({ worker, web });
-  (await words).welcome(environment(), elapsed());
+  (await welcomeModule).welcome(environment(), elapsed());
 }
 
 /** Checks for a complete demo world, so that most starts need no seed process. */
@@ -80,14 +80,14 @@ function fillDemoWorld(mayClear: boolean): Promise<void> {
     });
     seeding.once("exit", (code) => {
       if (!isOpen) reject(new Error("The demo world could not be created"));
-      else if (code && !leaving) say("The rest of the demo world could not be created. The next start will retry");
+      else if (code && !shuttingDown) say("The rest of the demo world could not be created. The next start will retry");
     });
   });
 }
 
-async function leave(code: number): Promise<void> {
-  if (leaving) return;
-  leaving = true;
+async function shutDown(code: number): Promise<void> {
+  if (shuttingDown) return;
+  shuttingDown = true;
   if (code === 0) say("Stopping …");
   release();
   await Promise.all(running.map((one) => one.stop()));

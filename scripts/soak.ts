@@ -65,23 +65,23 @@ async function soak(): Promise<number> {
   const world = await makeWorld(site.url);
   const plan = { together: Number(options.together), slowMs: Number(options.slow) };
   // A short run reproduces single inputs, so it skips the warm-up and the memory check.
-  const alone = count < WARM_UP;
-  if (!alone) {
-    const warm = await step("Warmed up", () => attack(world, { ...plan, seed: seed + 1, from: 0, count: WARM_UP }));
-    if (report(seed + 1, warm) > 0 && warm.ended) return 1;
+  const isReproduction = count < WARM_UP;
+  if (!isReproduction) {
+    const warmUp = await step("Warmed up", () => attack(world, { ...plan, seed: seed + 1, from: 0, count: WARM_UP }));
+    if (report(seed + 1, warmUp) > 0 && warmUp.ended) return 1;
   }
   const before = await heldBytes(inspector);
   say(`${count} inputs of seed ${seed}`);
   const onProgress = (done: number) => (done % 1_000 === 0 ? say(`${done} sent`) : undefined);
   const result = await attack(world, { ...plan, seed, from, count, onProgress });
-  const faults = report(seed, result);
+  const failures = report(seed, result);
   if (result.ended) return 1;
-  const most = before * (1 + MEMORY_MARGIN);
-  const after = await settled(() => heldBytes(inspector), most, 5_000, alone ? 1 : 12);
+  const limit = before * (1 + MEMORY_MARGIN);
+  const after = await settled(() => heldBytes(inspector), limit, 5_000, isReproduction ? 1 : 12);
   say(`Memory: ${megabytes(before)} before, ${megabytes(after)} after (${((after / before - 1) * 100).toFixed(1)} %)`);
   const ready = (await fetch(`${site.url}/readyz`)).status === 200;
   if (!ready) say("The site is no longer ready");
-  return faults > 0 || (!alone && after > most) || !ready ? 1 : 0;
+  return failures > 0 || (!isReproduction && after > limit) || !ready ? 1 : 0;
 }
 
 function megabytes(bytes: number): string {
@@ -89,17 +89,17 @@ function megabytes(bytes: number): string {
 }
 
 /** Prints the results of a seed. Returns the number of failed and slow responses. */
-function report(ofSeed: number, { statuses, broken, slow }: Result): number {
+function report(seedOfRun: number, { statuses, broken, slow }: Result): number {
   const counted = [...statuses].toSorted().map(([status, times]) => `${status}: ${times}`);
   say(`Responses by status: ${counted.join(", ")}`);
-  list(ofSeed, "server failures", broken);
-  list(ofSeed, `responses above ${options.slow} ms`, slow);
-  if (broken.length > 0) sayErrors();
+  list(seedOfRun, "server failures", broken);
+  list(seedOfRun, `responses above ${options.slow} ms`, slow);
+  if (broken.length > 0) printErrors();
   return broken.length + slow.length;
 }
 
 /** Prints the distinct errors from the site's log. */
-function sayErrors(): void {
+function printErrors(): void {
   const lines = readFileSync(path.join(cluster.folder, "web.log"), "utf8").split("\n").filter(Boolean);
   const errors = new Set(
     lines.map((line) => line.replace(/"(level|time|pid|hostname|path|url)":("[^"]*"|\d+),?/g, "")),
@@ -108,8 +108,8 @@ function sayErrors(): void {
   for (const error of [...errors].slice(0, 40)) console.log(`  ${error.slice(0, 900)}`);
 }
 
-function list(ofSeed: number, what: string, findings: Finding[]): void {
+function list(seedOfRun: number, what: string, findings: Finding[]): void {
   say(`${findings.length} ${what}`);
   for (const { index, name, what: told } of findings)
-    console.log(`  --seed ${ofSeed} --from ${index}: ${name}: ${told}`);
+    console.log(`  --seed ${seedOfRun} --from ${index}: ${name}: ${told}`);
 }

@@ -11,10 +11,10 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const names = steps.map(({ name }) => name);
-const asked = values.only?.split(",") ?? names;
-const needsBuild = steps.some((step) => asked.includes(step.name) && step.needsBuild?.(positionals));
-const wanted = needsBuild ? [...asked, "build"] : asked;
-const unknown = asked.filter((name) => !names.includes(name));
+const requested = values.only?.split(",") ?? names;
+const needsBuild = steps.some((step) => requested.includes(step.name) && step.needsBuild?.(positionals));
+const selected = needsBuild ? [...requested, "build"] : requested;
+const unknown = requested.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(", ")}. Steps: ${names.join(", ")}`);
   process.exit(1);
@@ -25,7 +25,7 @@ process.chdir(ROOT);
 rmSync("build/test", { recursive: true, force: true });
 mkdirSync("build/test", { recursive: true });
 const { passed, failed } = await runSteps(
-  steps.filter(({ name }) => wanted.includes(name)),
+  steps.filter(({ name }) => selected.includes(name)),
   positionals,
 );
 console.log(`${passed} passed, ${failed} failed`);

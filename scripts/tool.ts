@@ -34,6 +34,6 @@ export function installTool(name: Tool): string {
 
 /** Imports a module from a tool's packages. The caller supplies its type. */
 export async function fromTool<T>(name: Tool, module: string): Promise<T> {
-  const find = createRequire(path.join(installTool(name), "package.json"));
-  return (await import(pathToFileURL(find.resolve(module)).href)) as T;
+  const toolRequire = createRequire(path.join(installTool(name), "package.json"));
+  return (await import(pathToFileURL(toolRequire.resolve(module)).href)) as T;
 }

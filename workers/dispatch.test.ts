@@ -12,21 +12,21 @@ import { testDatabase } from "#test/database.ts";
 import { dispatch, LISTEN, listen } from "./dispatch.ts";
 import { perform } from "./perform.ts";
 
-const noted = defineEvent("note.written", z.object({ text: z.string() }), () => []);
-const other = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
-const told: string[] = [];
-const telling = (name: string, event = noted): AnyListener =>
-  on(event, name, async () => ({ default: async ({ text }) => void told.push(`${name}: ${text}`) }));
-const listeners = [telling("notes.mail"), telling("notes.bell"), telling("notes.archive", other)];
+const noteWritten = defineEvent("note.written", z.object({ text: z.string() }), () => []);
+const noteRemoved = defineEvent("note.removed", z.object({ text: z.string() }), () => []);
+const handled: string[] = [];
+const listenerOf = (name: string, event = noteWritten): AnyListener =>
+  on(event, name, async () => ({ default: async ({ text }) => void handled.push(`${name}: ${text}`) }));
+const listeners = [listenerOf("notes.mail"), listenerOf("notes.bell"), listenerOf("notes.archive", noteRemoved)];
 
 beforeAll(() => testDatabase());
 beforeEach(async () => {
-  told.length = 0;
+  handled.length = 0;
   await db().execute(sql`delete from pgboss.job`);
 });
 
-const happened = (text: string) => inTransaction((tx) => record(tx, system, noted({ text })));
-const jobs = async () =>
+const recordEvent = (text: string) => inTransaction((tx) => record(tx, system, noteWritten({ text })));
+const queuedListeners = async () =>
   (await db().execute<{ data: { job: string; input: { listener?: string } } }>(sql`select data from pgboss.job`)).rows
     .map(({ data }) => data)
     .filter(({ job }) => job === LISTEN)
@@ -35,19 +35,19 @@ const jobs = async () =>
 
 describe("dispatching an event", () => {
   it("creates one job for each listener of the event's type", async () => {
-    await dispatch(listeners, await happened("one"));
-    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+    await dispatch(listeners, await recordEvent("one"));
+    expect(await queuedListeners()).toEqual(["notes.bell", "notes.mail"]);
   });
 
   it("creates no duplicate jobs when the event is dispatched twice or by two workers at once", async () => {
-    const event = await happened("twice");
+    const event = await recordEvent("twice");
     await dispatch(listeners, event);
     await Promise.all([dispatch(listeners, event), dispatch(listeners, event)]);
-    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+    expect(await queuedListeners()).toEqual(["notes.bell", "notes.mail"]);
   });
 
   it("creates no new jobs when the event is dispatched again after its jobs completed", async () => {
-    const event = await happened("done");
+    const event = await recordEvent("done");
     await dispatch(listeners, event);
     const boss = await jobQueue();
     for (const job of await boss.fetch("lane.default", { batchSize: 10 })) await boss.complete("lane.default", job.id);
@@ -57,8 +57,8 @@ describe("dispatching an event", () => {
 
   it("does nothing for a deleted event or an event without listeners", async () => {
     await dispatch(listeners, newId());
-    await dispatch([], await happened("alone"));
-    expect(await jobs()).toEqual([]);
+    await dispatch([], await recordEvent("alone"));
+    expect(await queuedListeners()).toEqual([]);
   });
 });
 
@@ -67,16 +67,16 @@ describe("performing a queued job", () => {
   const run = (job: string, input: object) => perform({ jobs: [], listeners }, { job, input }, context);
 
   it("dispatches an event and runs the listener that the job names", async () => {
-    const event = await happened("hello");
+    const event = await recordEvent("hello");
     await run(DISPATCH, { event });
-    expect(await jobs()).toEqual(["notes.bell", "notes.mail"]);
+    expect(await queuedListeners()).toEqual(["notes.bell", "notes.mail"]);
     await run(LISTEN, { event, listener: "notes.mail" });
-    expect(told).toEqual(["notes.mail: hello"]);
+    expect(handled).toEqual(["notes.mail: hello"]);
   });
 
   it("ignores a job for a removed listener and fails for an unknown job name, so that it is retried", async () => {
-    await listen(listeners, { event: await happened("old"), listener: "notes.fax" }, context);
-    expect(told).toEqual([]);
+    await listen(listeners, { event: await recordEvent("old"), listener: "notes.fax" }, context);
+    expect(handled).toEqual([]);
     await expect(run("notes.unknown", {})).rejects.toThrow('No module declares the job "notes.unknown"');
   });
 });

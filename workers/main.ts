@@ -14,8 +14,8 @@ const settings = environment();
 if (!settings.DATABASE_URL) throw new Error("DATABASE_URL is required");
 connect(settings.DATABASE_URL, settings.DATABASE_POOL);
 
-const found = await register();
-const registered: Registered = { ...found, jobs: [...found.jobs, sweepIdempotencyKeys] };
+const declared = await register();
+const registered: Registered = { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys] };
 const boss = await jobQueue("worker");
 
 for (const lane of Object.keys(LANES) as Lane[])

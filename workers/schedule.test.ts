@@ -12,8 +12,8 @@ import { sweepIdempotencyKeys } from "./sweep.ts";
 beforeAll(() => testDatabase());
 
 const registered = async () => {
-  const found = await register();
-  return { ...found, jobs: [...found.jobs, sweepIdempotencyKeys] };
+  const declared = await register();
+  return { ...declared, jobs: [...declared.jobs, sweepIdempotencyKeys] };
 };
 const context = { id: newId(), signal: new AbortController().signal };
 
@@ -30,8 +30,8 @@ describe("the schedule", () => {
 
   it("includes every job that needs no input", async () => {
     const { jobs } = await registered();
-    const alone = jobs.filter(({ input }) => input.safeParse({}).success).map(({ name }) => name);
-    expect(schedules.map(({ job }) => job.name).sort()).toEqual(alone.sort());
+    const withoutInput = jobs.filter(({ input }) => input.safeParse({}).success).map(({ name }) => name);
+    expect(schedules.map(({ job }) => job.name).sort()).toEqual(withoutInput.sort());
   });
 
   it("runs every job with its scheduled input on an empty database", async () => {

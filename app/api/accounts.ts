@@ -53,17 +53,17 @@ const profileInput = SaveProfile.partial()
 
 /** Saves the profile. Fields that the client omits stay unchanged. */
 async function save(actor: Actor, input: z.output<typeof profileInput>, { request, key }: ApiContext) {
-  const now = await findProfile(actor);
-  if (!now) return notFound("user");
+  const current = await findProfile(actor);
+  if (!current) return notFound("user");
   const { callPreference, allowCalls, avatar, ...given } = input;
   const saved = await saveProfile(
     actor,
     {
-      firstName: now.firstName,
-      lastName: now.lastName,
+      firstName: current.firstName,
+      lastName: current.lastName,
       ...given,
       avatarKey: avatar === undefined ? input.avatarKey : (avatar?.key ?? null),
-      allowCalls: callPreference?.allow ?? allowCalls ?? now.callPreference.allow,
+      allowCalls: callPreference?.allow ?? allowCalls ?? current.callPreference.allow,
     },
     { key },
   );
@@ -198,9 +198,9 @@ export const accounts = {
     input: UserId,
     output: SignedIn,
     run: async (actor, { user }, { request }) => {
-      const switched = await switchTo(actor, { user });
-      if (!switched.ok) return switched;
-      const arrived = await beginSession(request, switched.value);
+      const result = await switchTo(actor, { user });
+      if (!result.ok) return result;
+      const arrived = await beginSession(request, result.value);
       return answerSignedIn(arrived.actor, null);
     },
   }),

@@ -19,8 +19,15 @@ export function answerRefusal(refusal: Refusal): RefusedCall {
 export function errorOf({ code, message, status, field, fields, details, retryAfter }: Refusal): Refusal {
   const all = fields && Object.keys(fields).length > 0 ? fields : field ? { [field]: [message] } : undefined;
   const first = field ?? (all && Object.keys(all)[0]);
-  const faults = all && first !== undefined ? { field: first, fields: all } : {};
-  return { code, message, status, ...faults, ...(details ? { details } : {}), ...(retryAfter ? { retryAfter } : {}) };
+  const fieldErrors = all && first !== undefined ? { field: first, fields: all } : {};
+  return {
+    code,
+    message,
+    status,
+    ...fieldErrors,
+    ...(details ? { details } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+  };
 }
 
 /** The error as a response that is never cached, for calls outside the JSON router. */

@@ -148,10 +148,10 @@ describe("uploads", () => {
     expect([none.status, await none.json()]).toMatchObject([422, { code: "file-missing" }]);
     const other = await upload(owner, { file: new File(["x"], "x.jpg"), title: "Front" });
     expect([other.status, await other.json()]).toMatchObject([422, { code: "invalid-input", field: "title" }]);
-    const nobody = await upload(guest, { file: new File(["x"], "x.jpg") });
-    expect(nobody.status).toBe(401);
-    const paper = await upload(editor, { file: new File(["%PDF-1.4\n%%EOF\n"], "guide.pdf"), public: "on" });
-    expect(await paper.json()).toMatchObject({ kind: "pdf", public: true });
+    const asGuest = await upload(guest, { file: new File(["x"], "x.jpg") });
+    expect(asGuest.status).toBe(401);
+    const pdf = await upload(editor, { file: new File(["%PDF-1.4\n%%EOF\n"], "guide.pdf"), public: "on" });
+    expect(await pdf.json()).toMatchObject({ kind: "pdf", public: true });
   });
 
   it("that are cut or no form at all are refused", async () => {

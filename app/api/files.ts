@@ -79,13 +79,13 @@ export async function answerFile(request: Request, actor: Actor, key?: string): 
   const method = request.method === "HEAD" ? "GET" : request.method;
   for (const [i, { method: wanted, query, handle }] of byteCalls.entries()) {
     const match = wanted === method && patterns[i]?.exec(pathname);
-    if (match) return refuseUnknown(unknownIn(url, query)) ?? handle(request, match.groups ?? {}, actor, key);
+    if (match) return refuseUnknown(unknownParameters(url, query)) ?? handle(request, match.groups ?? {}, actor, key);
   }
   return undefined;
 }
 
 /** The unknown query parameters of a call. Public pictures are part of pages, and pages ignore unknown parameters. */
-const unknownIn = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
+const unknownParameters = ({ pathname, searchParams }: URL, known: readonly string[] = []): string[] =>
   pathname.startsWith("/api/") ? [...searchParams.keys()].filter((name) => !known.includes(name)) : [];
 
 function refuseUnknown(names: readonly string[]): Response | undefined {
@@ -93,9 +93,9 @@ function refuseUnknown(names: readonly string[]): Response | undefined {
   return names.length > 0 ? refusalResponse(refuseCommon("invalid-input", { fields })) : undefined;
 }
 
-const FOREVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 /** The browser may cache a private file but must revalidate it each time, because a permission can be revoked. */
-const ASK = "private, no-cache";
+const REVALIDATE = "private, no-cache";
 
 async function sendImage(
   request: Request,
@@ -106,12 +106,12 @@ async function sendImage(
   maySeePrivate: boolean,
 ): Promise<Response> {
   const format = /image\/(webp|\*)|\*\/\*/.test(request.headers.get("accept") ?? "") ? "webp" : "jpeg";
-  const whole = /^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height);
-  const found = whole ? await openImage(actor, key, Number(width), Number(height), format) : undefined;
+  const isValidSize = /^[1-9]\d{0,3}$/.test(width) && /^[1-9]\d{0,3}$/.test(height);
+  const found = isValidSize ? await openImage(actor, key, Number(width), Number(height), format) : undefined;
   if (!found || (!found.public && !maySeePrivate)) return missing();
   const headers = byteHeaders(found.mime, found.public, found.etag);
   headers.set("vary", found.public ? "accept" : "accept, cookie");
-  if (isKnown(request, found.etag)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, found.etag)) return new Response(null, { status: 304, headers });
   const bytes = await found.bytes();
   if (!bytes) return missing();
   headers.set("content-length", String(bytes.length));
@@ -123,11 +123,11 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
   if (!found) return missing();
   const { file: record, etag } = found;
   const headers = byteHeaders(record.mime, record.public, etag);
-  const attached = new URL(request.url).searchParams.has("download");
-  headers.set("content-disposition", contentDisposition(record.name, { type: attached ? "attachment" : "inline" }));
+  const asAttachment = new URL(request.url).searchParams.has("download");
+  headers.set("content-disposition", contentDisposition(record.name, { type: asAttachment ? "attachment" : "inline" }));
   headers.set("accept-ranges", "bytes");
-  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  const range = wantedRange(request, record.size, etag);
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+  const range = requestedRange(request, record.size, etag);
   if (range === "outside") {
     headers.set("content-range", `bytes */${record.size}`);
     return new Response(null, { status: 416, headers });
@@ -140,7 +140,7 @@ async function sendFile(request: Request, actor: Actor, key: string): Promise<Re
 }
 
 /** The byte range that a video player requests: undefined for the whole file, "outside" if it cannot be satisfied. */
-function wantedRange(
+function requestedRange(
   request: Request,
   size: number,
   etag: string,
@@ -157,7 +157,7 @@ function wantedRange(
 function byteHeaders(mime: string, open: boolean, etag: string): Headers {
   return new Headers({
     "content-type": mime,
-    "cache-control": open ? FOREVER : ASK,
+    "cache-control": open ? IMMUTABLE : REVALIDATE,
     etag,
     "x-content-type-options": "nosniff",
     // Browsers refuse to show a sandboxed PDF, and their PDF viewers are isolated anyway.
@@ -166,7 +166,7 @@ function byteHeaders(mime: string, open: boolean, etag: string): Headers {
   });
 }
 
-const isKnown = (request: Request, etag: string): boolean =>
+const isNotModified = (request: Request, etag: string): boolean =>
   (request.headers.get("if-none-match") ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
 
 async function sendLogo(request: Request, { make = "" }: Params): Promise<Response> {
@@ -174,7 +174,7 @@ async function sendLogo(request: Request, { make = "" }: Params): Promise<Respon
   if (!/^[\w .&-]+$/.test(name)) return missing();
   const bytes = await drawMonogram(name);
   const headers = byteHeaders("image/png", true, `"logo-${encodeURIComponent(name.toLowerCase())}"`);
-  if (isKnown(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });
+  if (isNotModified(request, headers.get("etag") as string)) return new Response(null, { status: 304, headers });
   headers.set("cache-control", "public, max-age=86400");
   return new Response(new Uint8Array(bytes), { headers });
 }
@@ -196,7 +196,7 @@ async function receiveFile(request: Request, _: Params, actor: Actor, key?: stri
   if (Number(request.headers.get("content-length") ?? 0) > UPLOAD.totalBytes)
     return refusalResponse(refuseFile("file-size"));
   try {
-    return await withUploads(request, actor, UPLOAD, (form, uploads) => keep(actor, form, uploads, key));
+    return await withUploads(request, actor, UPLOAD, (form, uploads) => storeUpload(actor, form, uploads, key));
   } catch (error) {
     // The form reader throws its refusals as responses.
     if (error instanceof Response) return error;
@@ -204,7 +204,7 @@ async function receiveFile(request: Request, _: Params, actor: Actor, key?: stri
   }
 }
 
-async function keep(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
+async function storeUpload(actor: Actor, form: FormData, uploads: Upload[], key?: string): Promise<Response> {
   const files = uploads.map(({ field }) => field).filter((field) => field !== "file");
   const unknown = refuseUnknown([...[...form.keys()].filter((name) => name !== "public"), ...files]);
   if (unknown) return unknown;

@@ -19,13 +19,13 @@ const handler = new StandardOpenAPIHandler<ApiContext>(router as never, {
   }),
   clientInterceptors: [
     onError((error) => {
-      throw translated(error);
+      throw toApiError(error);
     }),
   ],
 });
 
 /** Logs an unexpected error and hides its details from the client. */
-function translated(error: unknown): ORPCError<string, unknown> {
+function toApiError(error: unknown): ORPCError<string, unknown> {
   if (error instanceof RefusedCall) return error;
   log.error({ error: errorText(error) }, "call failed");
   if (isUnavailable(error)) return new ORPCError(UNAVAILABLE.code, UNAVAILABLE);
@@ -41,14 +41,14 @@ export type CallAnswer = { status: number; body: unknown; headers?: Record<strin
  */
 export async function answerCall(request: Request, context: ApiContext): Promise<CallAnswer | undefined> {
   const { matched, response } = await handler.handle(routedRequest(request), { prefix: "/api", context });
-  if (!matched) return refuseMethod(request);
+  if (!matched) return answerOtherMethod(request);
   if (response.status < 400) return response.body as Performed;
-  const later = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
-  return { status: response.status, body: response.body, ...later };
+  const retryHeaders = response.status === UNAVAILABLE.status ? { headers: { "retry-after": RETRY_AFTER } } : {};
+  return { status: response.status, body: response.body, ...retryHeaders };
 }
 
 /** Answers 405 or OPTIONS for the address of a call; undefined for other addresses, such as pages below /api. */
-function refuseMethod({ url, method }: Request): CallAnswer | undefined {
+function answerOtherMethod({ url, method }: Request): CallAnswer | undefined {
   const methods = allowedMethods(new URL(url).pathname);
   if (methods.length === 0 || methods.includes(method === "OPTIONS" ? "" : method)) return undefined;
   const headers = { allow: methods.join(", ") };
@@ -58,7 +58,7 @@ function refuseMethod({ url, method }: Request): CallAnswer | undefined {
 }
 
 /** The response for an address below /api that is neither a call nor a page. */
-export const answerNoCall = (request: Request): CallAnswer =>
+export const answerUnknownCall = (request: Request): CallAnswer =>
   new URL(request.url).pathname === "/api/ws"
     ? { ...refusalAnswer(refuseCall("upgrade-required")), headers: { connection: "Upgrade", upgrade: "websocket" } }
     : refusalAnswer(refuseCall("no-such-call"));

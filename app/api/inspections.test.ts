@@ -18,7 +18,7 @@ async function ask(actor: Actor, method: string, path: string, body?: unknown) {
   return { status: response?.status, body: JSON.parse(JSON.stringify(response?.body ?? null)) };
 }
 
-function soon(): { day: string; start: string } {
+function futureSlot(): { day: string; start: string } {
   let day = addChicagoDays(chicagoDay(new Date()), 3);
   while (chicagoWeekday(day) > 5) day = addChicagoDays(day, 1);
   return { day, start: chicagoInstant(day, "10:00").toISOString() };
@@ -29,7 +29,7 @@ describe("inspections over HTTP", () => {
     const technician = await makeUser({ role: "technician" });
     const swap = await makeSwap({ step: "schedule-eval" });
     const seller = sellerOf(swap);
-    const { day, start } = soon();
+    const { day, start } = futureSlot();
     const location = encodeURIComponent(JSON.stringify({ lat: 41.9, lng: -87.8 }));
     const free = await ask(
       seller,

@@ -62,8 +62,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   parts: Parts,
   context: ApiContext,
 ): Promise<Performed> {
-  const shut = gateRefuses(context.actor, allow);
-  if (shut) throw answerRefusal(refuseCommon(shut).refusal);
+  const denied = gateRefuses(context.actor, allow);
+  if (denied) throw answerRefusal(refuseCommon(denied).refusal);
   const given = givenBy(method, parts);
   if (!given.ok) throw answerRefusal(given.refusal);
   const value = asJson(await answered?.find(context.actor, given.value));
@@ -72,8 +72,8 @@ async function perform<I extends z.ZodType, O extends z.ZodType>(
   if (!read.ok) throw answerRefusal(refuseCommon("invalid-input", { fields: read.problems }).refusal);
   const result = await run(context.actor, read.value, context);
   if (!result.ok) throw answerRefusal(result.refusal);
-  const made = typeof creates === "function" ? creates(read.value) : creates;
-  return { status: made ? 201 : 200, body: output.parse(result.value) };
+  const created = typeof creates === "function" ? creates(read.value) : creates;
+  return { status: created ? 201 : 200, body: output.parse(result.value) };
 }
 
 /** Checked first, because outdated input would otherwise be refused as a change to read-only fields. */

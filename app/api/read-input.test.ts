@@ -80,8 +80,8 @@ describe("sending a response back", () => {
   });
 
   it("omits unchanged parts", () => {
-    const same = { inner: { a: null, b: "b", c: 1 } };
-    expect(read(same, { value: answer, parts: ["inner"] })).toEqual({
+    const unchanged = { inner: { a: null, b: "b", c: 1 } };
+    expect(read(unchanged, { value: answer, parts: ["inner"] })).toEqual({
       ok: true,
       value: { name: "n", page: 1, list: [] },
     });

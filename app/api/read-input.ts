@@ -17,7 +17,7 @@ export type Answered = {
 
 export const UNKNOWN_FIELD = "This field is not known here.";
 export const READ_ONLY = "This cannot be changed here.";
-const NOT_EMPTIED = "This cannot be emptied here.";
+const NOT_CLEARABLE = "This cannot be emptied here.";
 
 /**
  * Checks an input strictly before its schema parses it. Otherwise zod would silently drop unknown fields and replace
@@ -45,8 +45,8 @@ export function readInput<S extends z.ZodType>(
 /** A problem with the whole input has no field name, so it is reported as `body`. */
 export function addProblem(problems: Problems, path: readonly PropertyKey[], sentence: string): void {
   const field = path.map(String).join(".") || "body";
-  const said = lookup(problems, field) ?? [];
-  if (!said.includes(sentence)) Object.assign(problems, { [field]: [...said, sentence] });
+  const existing = lookup(problems, field) ?? [];
+  if (!existing.includes(sentence)) Object.assign(problems, { [field]: [...existing, sentence] });
 }
 
 type Path = readonly PropertyKey[];
@@ -66,9 +66,9 @@ class Reader {
     const def = defOf(bare);
     if (def.type === "object" && isRecord(value)) return this.#readObject(def, value, path, answer);
     if (def.type === "array" && Array.isArray(value))
-      return value.map((item, i) => this.read(def.element, item, [...path, i], at(answer, i)));
+      return value.map((item, i) => this.read(def.element, item, [...path, i], valueAt(answer, i)));
     if (def.type === "record" && isRecord(value))
-      return mapValues(value, (item, key) => this.read(def.valueType, item, [...path, key], at(answer, key)));
+      return mapEntries(value, (item, key) => this.read(def.valueType, item, [...path, key], valueAt(answer, key)));
     if (def.type === "union" && isRecord(value)) {
       const branch = this.branchOf(bare, value, answer);
       return branch === bare ? value : this.read(branch, value, path, answer);
@@ -80,7 +80,7 @@ class Reader {
   branchOf<S extends Node>(schema: S, value: unknown, answer: unknown): z.ZodType {
     const def = defOf(unwrap(schema));
     if (def.type !== "union" || !isRecord(value)) return schema as unknown as z.ZodType;
-    const fits = (def.options as z.ZodType[]).map((option) => {
+    const candidates = (def.options as z.ZodType[]).map((option) => {
       const problems = noProblems();
       const cleaned = new Reader(problems, this.#parts).read(option, value, [], answer);
       return {
@@ -89,20 +89,20 @@ class Reader {
         wrong: option.safeParse(cleaned).error?.issues.length ?? 0,
       };
     });
-    fits.sort((a, b) => a.unknown - b.unknown || a.wrong - b.wrong);
-    return fits[0]?.option ?? (schema as unknown as z.ZodType);
+    candidates.sort((a, b) => a.unknown - b.unknown || a.wrong - b.wrong);
+    return candidates[0]?.option ?? (schema as unknown as z.ZodType);
   }
 
   #readObject(def: ObjectDef, value: Record<string, unknown>, path: Path, answer: unknown): Record<string, unknown> {
-    const kept: [string, unknown][] = [];
+    const entries: [string, unknown][] = [];
     for (const [key, given] of Object.entries(value)) {
       const field = lookup(def.shape, key);
-      const here = [...path, key];
-      if (field) this.#readField(field, given, here, at(answer, key), (read) => kept.push([key, read]));
-      else if (def.catchall && def.catchall._zod.def.type !== "never") kept.push([key, given]);
-      else this.#readUnknown(given, here, answer, key);
+      const fieldPath = [...path, key];
+      if (field) this.#readField(field, given, fieldPath, valueAt(answer, key), (read) => entries.push([key, read]));
+      else if (def.catchall && def.catchall._zod.def.type !== "never") entries.push([key, given]);
+      else this.#readUnknown(given, fieldPath, answer, key);
     }
-    return Object.fromEntries(kept);
+    return Object.fromEntries(entries);
   }
 
   #readUnknown(given: unknown, path: Path, answer: unknown, key: string): void {
@@ -111,20 +111,20 @@ class Reader {
   }
 
   #readField(field: Node, given: unknown, path: Path, answer: unknown, keep: (value: unknown) => void): void {
-    const same = answer !== undefined && isDeepStrictEqual(given, answer);
-    if (given === null && !takesNull(field) && mayBeLeftOut(field)) {
-      if (answer !== undefined && answer !== null) addProblem(this.#problems, path, NOT_EMPTIED);
+    const unchanged = answer !== undefined && isDeepStrictEqual(given, answer);
+    if (given === null && !acceptsNull(field) && isOmittable(field)) {
+      if (answer !== undefined && answer !== null) addProblem(this.#problems, path, NOT_CLEARABLE);
       return;
     }
-    if (same && mayBeLeftOut(field) && this.#parts.has(path.join("."))) return;
-    const replaced = given === "" || given === undefined ? undefined : replacedBy(field);
+    if (unchanged && isOmittable(field) && this.#parts.has(path.join("."))) return;
+    const replaced = given === "" || given === undefined ? undefined : schemaInsideCatch(field);
     const refused = replaced && (replaced as z.ZodType).safeParse(given).error;
     if (refused) {
       for (const issue of refused.issues) addProblem(this.#problems, [...path, ...issue.path], issue.message);
       return;
     }
     const read = this.read(field, given, path, answer);
-    if (same && mayBeLeftOut(field) && !(field as z.ZodType).safeParse(read).success) return;
+    if (unchanged && isOmittable(field) && !(field as z.ZodType).safeParse(read).success) return;
     keep(read);
   }
 }
@@ -147,7 +147,7 @@ const WRAPPERS: ReadonlySet<string> = new Set<Wrapper>([
 ]);
 
 /** The wrapped schema. For a preprocessed schema, it is the one after the transform. */
-function inside(schema: Node): Node | undefined {
+function innerSchema(schema: Node): Node | undefined {
   const def = defOf(schema);
   if (def.type === "pipe") return (def.in._zod.def.type as string) === "transform" ? def.out : def.in;
   return WRAPPERS.has(def.type) ? (def as { innerType: Node }).innerType : undefined;
@@ -155,41 +155,41 @@ function inside(schema: Node): Node | undefined {
 
 function unwrap(schema: Node): Node {
   let bare = schema;
-  for (let next = inside(bare); next; next = inside(bare)) bare = next;
+  for (let next = innerSchema(bare); next; next = innerSchema(bare)) bare = next;
   return bare;
 }
 
 /** The schema inside a `.catch`, which hides its errors. */
-function replacedBy(schema: Node): Node | undefined {
-  for (let at: Node | undefined = schema; at; at = inside(at))
-    if (at._zod.def.type === "catch") return (at._zod as unknown as { def: { innerType: Node } }).def.innerType;
+function schemaInsideCatch(schema: Node): Node | undefined {
+  for (let node: Node | undefined = schema; node; node = innerSchema(node))
+    if (node._zod.def.type === "catch") return (node._zod as unknown as { def: { innerType: Node } }).def.innerType;
   return undefined;
 }
 
-function takesNull(schema: Node): boolean {
-  for (let at: Node | undefined = schema; at; at = inside(at)) {
-    const { def } = at._zod as unknown as { def: { type: string; options?: Node[]; values?: unknown[] } };
+function acceptsNull(schema: Node): boolean {
+  for (let node: Node | undefined = schema; node; node = innerSchema(node)) {
+    const { def } = node._zod as unknown as { def: { type: string; options?: Node[]; values?: unknown[] } };
     if (["nullable", "null", "any", "unknown"].includes(def.type)) return true;
     if (def.type === "literal") return def.values?.includes(null) ?? false;
-    if (def.type === "union") return def.options?.some(takesNull) ?? false;
+    if (def.type === "union") return def.options?.some(acceptsNull) ?? false;
   }
   return false;
 }
 
-const leftOut = new WeakMap<Node, boolean>();
+const omittableCache = new WeakMap<Node, boolean>();
 /** Whether omitting the field has no effect. A field with a default is not optional in this sense. */
-function mayBeLeftOut(schema: Node): boolean {
-  const known = leftOut.get(schema);
-  if (known !== undefined) return known;
+function isOmittable(schema: Node): boolean {
+  const cached = omittableCache.get(schema);
+  if (cached !== undefined) return cached;
   const read = (schema as z.ZodType).safeParse(undefined);
-  const may = read.success && (read.data === undefined || replacedBy(schema) !== undefined);
-  leftOut.set(schema, may);
-  return may;
+  const omittable = read.success && (read.data === undefined || schemaInsideCatch(schema) !== undefined);
+  omittableCache.set(schema, omittable);
+  return omittable;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const at = (value: unknown, key: string | number): unknown =>
+const valueAt = (value: unknown, key: string | number): unknown =>
   typeof value === "object" && value !== null ? lookup(value as Record<string, unknown>, String(key)) : undefined;
-const mapValues = (record: Record<string, unknown>, read: (item: unknown, key: string) => unknown) =>
+const mapEntries = (record: Record<string, unknown>, read: (item: unknown, key: string) => unknown) =>
   Object.fromEntries(Object.entries(record).map(([key, item]) => [key, read(item, key)]));

@@ -29,7 +29,7 @@ import { call, found, listOf, PageAsked, Success } from "./kit.ts";
 type Done = Result<{ success: true }>;
 
 /** Rate-limits visitors by network address, because they have no account to count by. */
-async function limited(act: "share" | "subscribe", actor: Actor, run: () => Promise<Done>): Promise<Done> {
+async function withAddressLimit(act: "share" | "subscribe", actor: Actor, run: () => Promise<Done>): Promise<Done> {
   return (actor.id === null ? await limitAddress(act, scope().address) : null) ?? run();
 }
 
@@ -49,7 +49,7 @@ export const sharing = {
     allow: "swap.share.email",
     input: ShareCarByMail,
     output: Success,
-    run: (actor, input, { key }) => limited("share", actor, () => shareCarByMail(actor, input, { key })),
+    run: (actor, input, { key }) => withAddressLimit("share", actor, () => shareCarByMail(actor, input, { key })),
   }),
   carByText: call({
     catalogue: ["C144"],
@@ -72,7 +72,7 @@ export const sharing = {
     run: async (actor, { blog, ...to }, { key }) => {
       const post = await postOf(actor, blog);
       if (!post.ok) return post;
-      return limited("share", actor, () => sharePostByMail(actor, { post: post.value, ...to }, { key }));
+      return withAddressLimit("share", actor, () => sharePostByMail(actor, { post: post.value, ...to }, { key }));
     },
   }),
   postByText: call({
@@ -96,7 +96,7 @@ export const sharing = {
     allow: "anyone",
     input: Subscribe,
     output: Success,
-    run: (actor, input, { key }) => limited("subscribe", actor, () => subscribe(actor, input, { key })),
+    run: (actor, input, { key }) => withAddressLimit("subscribe", actor, () => subscribe(actor, input, { key })),
   }),
   changeSubscription: call({
     catalogue: ["C255"],

@@ -46,8 +46,8 @@ function advance(state: State, element: Element, choices: Pattern[]): State[] {
     return keys ? [{ ...choice, met: keys }] : [];
   });
   // A more specific pattern overrides a general one that matches all the same VINs.
-  const heard = possible.filter((a) => !possible.some((b) => b.fixed > a.fixed && covers(b.keys, a.met)));
-  const next = heard.map(({ met, value }) => ({ keys: met, car: { ...state.car, [element]: value } }));
+  const mostSpecific = possible.filter((a) => !possible.some((b) => b.fixed > a.fixed && covers(b.keys, a.met)));
+  const next = mostSpecific.map(({ met, value }) => ({ keys: met, car: { ...state.car, [element]: value } }));
   return next.length > 0 ? next : [state];
 }
 

@@ -1,5 +1,5 @@
 /** The last US model years of cars whose schemas have no end year in the source. */
-const LAST: Record<string, number> = {
+const LAST_YEARS: Record<string, number> = {
   "buick-cascada": 2019,
   "buick-regal": 2020,
   "cadillac-elr": 2016,
@@ -64,7 +64,7 @@ const LAST: Record<string, number> = {
 };
 
 /** Removes the years after the model's last one. */
-export const untilLast = (model: string, years: Set<number>): Set<number> => {
-  const last = LAST[model];
+export const untilLastYear = (model: string, years: Set<number>): Set<number> => {
+  const last = LAST_YEARS[model];
   return last ? new Set([...years].filter((year) => year <= last)) : years;
 };

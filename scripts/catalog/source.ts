@@ -44,28 +44,28 @@ export function openSource(file: string): Source {
   const read = database.prepare(
     "select Keys keys, ElementId element, AttributeId value from Pattern where VinSchemaId = ? order by Id",
   );
-  const meaning = meanings(database);
-  const known = new Map<number, Patterns>();
+  const resolveValue = valueResolver(database);
+  const cache = new Map<number, Patterns>();
   const patterns = (schema: number): Patterns => {
-    const before = known.get(schema);
+    const before = cache.get(schema);
     if (before) return before;
     const found: Patterns = {};
     for (const row of read.all(schema) as { keys: string; element: number; value: string }[]) {
       const element = NUMBERS[row.element];
-      const value = element && meaning(element, row.element === 11 ? String(Number(row.value) / 1000) : row.value);
+      const value = element && resolveValue(element, row.element === 11 ? String(Number(row.value) / 1000) : row.value);
       if (!element || !value) continue;
       found[element] ??= [];
       found[element].push([row.keys, value]);
     }
-    const result = ordered(found);
-    known.set(schema, result);
+    const result = normalized(found);
+    cache.set(schema, result);
     return result;
   };
   return { links, patterns, close: () => database.close() };
 }
 
 /** Removes duplicate pairs and sorts, so that equal schemas serialize to equal text. */
-function ordered(patterns: Patterns): Patterns {
+function normalized(patterns: Patterns): Patterns {
   const result: Patterns = {};
   for (const element of ELEMENTS) {
     const pairs = patterns[element];
@@ -76,7 +76,7 @@ function ordered(patterns: Patterns): Patterns {
 
 const byKeys = (a: [string, string], b: [string, string]) => (a.join("\t") < b.join("\t") ? -1 : 1);
 
-function meanings(database: DatabaseSync): (element: Element, value: string) => string | undefined {
+function valueResolver(database: DatabaseSync): (element: Element, value: string) => string | undefined {
   const names = new Map<string, Map<string, string>>();
   for (const table of new Set(Object.values(LOOKUPS)))
     names.set(
@@ -109,8 +109,8 @@ function modelsOf(database: DatabaseSync): Map<string, string> {
       "select m.Id id, m.Name model, k.Name make from Model m join Make_Model mm on mm.ModelId = m.Id join Make k on k.Id = mm.MakeId",
     )
     .all() as { id: number; model: string; make: string }[];
-  const known = rows.filter((row) => makeName(row.make));
-  return new Map(known.map((row) => [String(row.id), `${makeName(row.make)}|${row.model}`]));
+  const carRows = rows.filter((row) => makeName(row.make));
+  return new Map(carRows.map((row) => [String(row.id), `${makeName(row.make)}|${row.model}`]));
 }
 
 /** Maps engine names to "litres|cylinders|fuel", for engines that the source describes. */

@@ -16,8 +16,8 @@ it("lists the skipped tests of a Vitest report", () => {
 
 it("lists the flaky and skipped tests of a Playwright report, including nested suites", () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ projectName: "phone", status }] });
-  const inner = { specs: [spec("shaky", "flaky"), spec("steady", "expected")] };
-  const suites = [{ specs: [spec("left out", "skipped")], suites: [inner] }];
+  const nested = { specs: [spec("shaky", "flaky"), spec("steady", "expected")] };
+  const suites = [{ specs: [spec("left out", "skipped")], suites: [nested] }];
   expect(playwrightResults({ stats: { expected: 1, flaky: 1, unexpected: 0 }, suites })).toEqual({
     passed: 2,
     failed: 0,

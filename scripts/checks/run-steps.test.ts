@@ -24,28 +24,28 @@ describe("runSteps", () => {
   });
 
   it("counts the tests inside a step that reports them", async () => {
-    const tells = running("", { count: () => ({ passed: 7, failed: 0 }) });
-    expect(await runSteps([tells], [])).toEqual({ passed: 7, failed: 0 });
+    const counting = running("", { count: () => ({ passed: 7, failed: 0 }) });
+    expect(await runSteps([counting], [])).toEqual({ passed: 7, failed: 0 });
   });
 
   it("runs neighboring single-processor steps two at a time, and all others one at a time", async () => {
     const log = path.join(mkdtempSync(path.join(os.tmpdir(), "steps-")), "log");
     // Each step of the pair waits for the other to start, so they would hang if they ran one after the other.
-    const noting = (name: string, more: Partial<Step> = {}, wait = "") => {
+    const logging = (name: string, more: Partial<Step> = {}, wait = "") => {
       const note = (what: string) => `require("fs").appendFileSync(${JSON.stringify(log)}, "${what}${name} ")`;
       const read = `const read = () => require("fs").readFileSync(${JSON.stringify(log)}, "utf8")`;
       return running(`${read}; ${note("+")}; ${wait} ${note("-")}`, more);
     };
     const single = { single: true } as const;
-    const pair = (name: string) => noting(name, single, 'while (!read().includes("+b") || !read().includes("+c"));');
-    await runSteps([noting("a"), pair("b"), pair("c"), noting("d")], []);
+    const pair = (name: string) => logging(name, single, 'while (!read().includes("+b") || !read().includes("+c"));');
+    await runSteps([logging("a"), pair("b"), pair("c"), logging("d")], []);
     const order = readFileSync(log, "utf8").replace("+c +b", "+b +c").replace("-c -b", "-b -c");
     expect(order.trim()).toBe("+a -a +b +c -b -c +d -d");
   });
 
   it("fails a step that exits with an error even though all its tests passed", async () => {
-    const fallen = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
-    expect(await runSteps([fallen], [])).toEqual({ passed: 7, failed: 1 });
+    const failing = running("process.exit(1)", { count: () => ({ passed: 7, failed: 0 }) });
+    expect(await runSteps([failing], [])).toEqual({ passed: 7, failed: 1 });
   });
 
   it("fails a step that ran no tests", async () => {
@@ -54,20 +54,20 @@ describe("runSteps", () => {
   });
 
   it("lists the flaky and skipped tests of a passing step", async () => {
-    const shaky = { passed: 7, failed: 0, flaky: ["a car is sold"], skipped: ["a map is drawn", "a mail is sent"] };
-    await runSteps([running("", { count: () => shaky })], []);
+    const flaky = { passed: 7, failed: 0, flaky: ["a car is sold"], skipped: ["a map is drawn", "a mail is sent"] };
+    await runSteps([running("", { count: () => flaky })], []);
     expect(lines.join("\n")).toContain(
       "7 passed, 0 failed; FLAKY: a car is sold; skipped: a map is drawn, a mail is sent",
     );
   });
 
   it("fails a step whose results cannot be read", async () => {
-    const silent = running("", {
+    const unreadable = running("", {
       count() {
         throw new Error("no such file");
       },
     });
-    expect(await runSteps([silent], [])).toEqual({ passed: 0, failed: 1 });
+    expect(await runSteps([unreadable], [])).toEqual({ passed: 0, failed: 1 });
   });
 
   it("shows the output of failed steps only", async () => {
@@ -81,12 +81,12 @@ describe("runSteps", () => {
   });
 
   it("reports a missing requirement of a step", async () => {
-    const unprepared = running("", {
+    const unmet = running("", {
       prepare() {
         throw new Error("The browser tests need Chromium");
       },
     });
-    await runSteps([unprepared], []);
+    await runSteps([unmet], []);
     expect(lines.join("\n")).toContain("The browser tests need Chromium");
   });
 

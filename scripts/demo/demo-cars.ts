@@ -1,5 +1,5 @@
 /** A demo car: a fictional car of a real model. `body` is for the pictures. */
-export type DemoCarWish = {
+export type DemoCarSpec = {
   make: string;
   model: string;
   year: number;
@@ -67,7 +67,7 @@ export function chance(car: number, question: number): number {
 }
 
 /** The demo car with this number. Colors at the start of the list are more frequent. */
-export function demoCar(number: number): DemoCarWish {
+export function demoCar(number: number): DemoCarSpec {
   const [make, model, body, from, to] = MODELS[number % MODELS.length] as (typeof MODELS)[number];
   const year = from + Math.floor(Math.sqrt(chance(number, 1)) * (to - from + 1));
   const age = Math.max(1, 2026 - year);

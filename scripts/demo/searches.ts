@@ -8,7 +8,7 @@ import { parseListingQuery } from "#modules/marketplace/listing/schemas.ts";
 import { askAlerts, saveSearch } from "#modules/marketplace/searches/index.ts";
 import type { Frequency } from "#modules/marketplace/searches/policy.ts";
 import { must } from "./must.ts";
-import type { Chapter } from "./world.ts";
+import type { Seeder } from "./world.ts";
 
 const SAVED: readonly { name: string; query: string; frequency: Frequency }[] = [
   { name: "Family SUV", query: "body=SUV&price=-30000&year=2016-", frequency: "daily" },
@@ -17,9 +17,9 @@ const SAVED: readonly { name: string; query: string; frequency: Frequency }[] = 
 ];
 
 /** Creates saved searches and followed cars of the demo buyer. */
-export const searchesChapter: Chapter = {
+export const searchesSeeder: Seeder = {
   title: "Saved filters and followed cars",
-  async tell() {
+  async run() {
     const buyer = await demoBuyer();
     for (const search of SAVED) must(await saveSearch(buyer, search));
     // The buyer last saw the results ten days ago, so cars listed since then show as new.

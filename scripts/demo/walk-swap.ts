@@ -37,7 +37,7 @@ import {
 } from "#modules/swaps/index.ts";
 import { type Channel, comesBefore, type Step } from "#modules/swaps/lifecycle.ts";
 import { TaskQuery } from "#modules/swaps/schemas.ts";
-import { chance, type DemoCarWish } from "./demo-cars.ts";
+import { chance, type DemoCarSpec } from "./demo-cars.ts";
 import { damages, equipment, errorCodes, essentials } from "./findings.ts";
 import { must } from "./must.ts";
 
@@ -46,7 +46,7 @@ export type Staff = Record<Role, Actor>;
 export type Walker = {
   swap: string;
   number: number;
-  car: DemoCarWish;
+  car: DemoCarSpec;
   /** The decoded car, as the valuation service expects it. */
   valued: ValuationRequest;
   channel: Channel;
@@ -61,10 +61,10 @@ export type Walker = {
 
 /** Moves a registered car through its lifecycle to `step`. The assignee of each task performs it. */
 export async function walkSwap(walker: Walker, step: Step): Promise<void> {
-  for (const [reached, stretch] of ROAD) {
+  for (const [reached, perform] of MAIN_PATH) {
     if (reached !== step && comesBefore(step, reached) && !BRANCHES.has(step)) return;
-    if (BRANCHES.has(step) && reached === BRANCHES.get(step)) return leaveRoad(walker, step);
-    await stretch(walker);
+    if (BRANCHES.has(step) && reached === BRANCHES.get(step)) return takeBranch(walker, step);
+    await perform(walker);
     if (reached === step) return;
   }
 }
@@ -75,21 +75,21 @@ const BRANCHES = new Map<Step, Step>([
   ["auction-failed", "pre-deal"],
 ]);
 
-async function leaveRoad({ swap, staff }: Walker, step: Step): Promise<void> {
+async function takeBranch({ swap, staff }: Walker, step: Step): Promise<void> {
   if (step === "eval-not-complete")
     must(await failEvaluation(staff.admin, { swap, reason: "Nobody was at the address; the seller did not answer." }));
   else
     must(await completeAuction(staff["dealmaker-auction"], { swap, sold: false, reason: "The reserve was not met." }));
 }
 
-type Stretch = (walker: Walker) => Promise<void>;
+type StepAction = (walker: Walker) => Promise<void>;
 
-const ROAD: readonly (readonly [Step, Stretch])[] = [
+const MAIN_PATH: readonly (readonly [Step, StepAction])[] = [
   ["new-swap", async ({ swap, seller, channel }) => void must(await chooseChannel(seller, { swap, channel }))],
-  ["qualify", meetSeller],
+  ["qualify", assignStaff],
   ["pre-valuate", qualify],
   ["schedule-eval", preValuate],
-  ["confirm-scheduled", (walker) => book(walker)],
+  ["confirm-scheduled", (walker) => bookInspectionSlot(walker)],
   ["eval", confirm],
   ["valuate", evaluate],
   ["prepare-listing", agree],
@@ -102,7 +102,7 @@ const ROAD: readonly (readonly [Step, Stretch])[] = [
   ["complete", closeOut],
 ];
 
-async function meetSeller({ swap, staff }: Walker): Promise<void> {
+async function assignStaff({ swap, staff }: Walker): Promise<void> {
   const team = {
     agent: staff["swap-agent"].id as string,
     cs: staff["customer-service"].id as string,
@@ -130,7 +130,7 @@ async function preValuate(walker: Walker): Promise<void> {
 const DAY = 86_400_000;
 
 /** Books an inspection. It retries because cars are created in parallel and can race for the same time slot. */
-async function book(walker: Walker, tries = 5): Promise<void> {
+async function bookInspectionSlot(walker: Walker, tries = 5): Promise<void> {
   const { swap, number, staff, center } = walker;
   const from = new Date(Date.now() + (1 + (number % 24)) * DAY);
   const free = await findFreeTimes(staff["customer-service"], {
@@ -143,7 +143,7 @@ async function book(walker: Walker, tries = 5): Promise<void> {
   if (!time) throw new Error("The demo technicians have no free time slots");
   const location = { type: "center", center } as const;
   const booked = await bookInspection(staff["customer-service"], { swap, start: time.start, location });
-  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return book(walker, tries - 1);
+  if (!booked.ok && booked.refusal.code === "slot-taken" && tries > 1) return bookInspectionSlot(walker, tries - 1);
   must(booked);
 }
 

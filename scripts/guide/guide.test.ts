@@ -9,17 +9,17 @@ import { PAGES } from "./words.ts";
 /** Extracts the text of a PDF by inflating its streams and decoding its glyphs. */
 function textOf(pdf: Buffer): string {
   const file = pdf.toString("latin1");
-  const said: string[] = [];
+  const texts: string[] = [];
   for (const { index, 0: start } of file.matchAll(/stream\r?\n/g)) {
     try {
       const content = inflateSync(pdf.subarray(index + start.length)).toString("latin1");
       for (const [, letters = ""] of content.matchAll(/\[(.*?)\] TJ/g))
-        said.push([...letters.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex")).join(""));
+        texts.push([...letters.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = ""]) => Buffer.from(hex, "hex")).join(""));
     } catch {
       // The stream is a picture, not text.
     }
   }
-  return said.join(" ");
+  return texts.join(" ");
 }
 
 describe("the published Seller's Guide", () => {
@@ -27,8 +27,8 @@ describe("the published Seller's Guide", () => {
   const text = textOf(file);
 
   it("is up to date with its source text (npm run guide)", async () => {
-    const fresh = await makeGuide();
-    expect(textOf(fresh)).toBe(text);
+    const rendered = await makeGuide();
+    expect(textOf(rendered)).toBe(text);
   });
 
   it("has a cover and one page per chapter", () => {

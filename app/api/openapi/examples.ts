@@ -1,5 +1,5 @@
 import { lookup } from "#modules/kernel/lookup.ts";
-import { resolved } from "./resolved.ts";
+import { resolveRef } from "./resolve-ref.ts";
 import type { Json } from "./schemas.ts";
 
 const ID = "0198c5a0-7a11-7c3e-9a51-2f4b8c6d7e8f";
@@ -8,7 +8,7 @@ const DAY = "2026-11-20";
 const KEY = "q1w2e3r4t5y6u7i8o9p0aa";
 
 /** Realistic example values by field name. */
-const FIELDS: Record<string, unknown> = {
+const FIELD_EXAMPLES: Record<string, unknown> = {
   _id: ID,
   address: "12 Elm Street",
   agent: ID,
@@ -80,7 +80,7 @@ const FIELDS: Record<string, unknown> = {
 };
 
 /** Full examples of operations whose examples cannot be derived from field names. Tests validate them. */
-const WHOLE: Record<string, unknown> = {
+const OPERATION_EXAMPLES: Record<string, unknown> = {
   postTasksAdd: { title: "Ask for the second key", group: "swap-agent", swap: ID },
   postUsersRegister: {
     type: "buyer",
@@ -94,22 +94,23 @@ const WHOLE: Record<string, unknown> = {
 
 /** An example of an operation's input or of a named schema. */
 export const exampleOf = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
-  lookup(WHOLE, name) ?? sample(schema, schemas, "");
+  lookup(OPERATION_EXAMPLES, name) ?? sample(schema, schemas, "");
 
 /** An example of one parameter. */
 export const exampleOfField = (name: string, schema: Json, schemas: Record<string, Json>): unknown =>
   sample(schema, schemas, name);
 
 function sample(given: Json, schemas: Record<string, Json>, name: string): unknown {
-  const schema = resolved(given, schemas);
+  const schema = resolveRef(given, schemas);
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   const options = (schema.anyOf ?? schema.oneOf) as Json[] | undefined;
   if (options) return sampleOption(options, schemas, name);
   const types = [schema.type].flat();
-  const known = lookup(FIELDS, name);
-  if (known !== undefined && types.includes(typeOf(known)) && fits(known, schema)) return known;
-  if (types.includes("integer") && Number.isInteger(known)) return known;
+  const knownValue = lookup(FIELD_EXAMPLES, name);
+  if (knownValue !== undefined && types.includes(typeOf(knownValue)) && matchesPattern(knownValue, schema))
+    return knownValue;
+  if (types.includes("integer") && Number.isInteger(knownValue)) return knownValue;
   if (types.includes("object")) return sampleObject(schema, schemas);
   if (types.includes("array")) return sampleArray(schema, schemas, name);
   if (types.includes("string")) return sampleText(schema, name);
@@ -118,14 +119,14 @@ function sample(given: Json, schemas: Record<string, Json>, name: string): unkno
   return types.includes("null") ? null : {};
 }
 
-const fits = (value: unknown, { pattern }: Json) =>
+const matchesPattern = (value: unknown, { pattern }: Json) =>
   typeof pattern !== "string" || new RegExp(pattern).test(String(value));
 const typeOf = (value: unknown) => (Array.isArray(value) ? "array" : typeof value);
 
 /** The option that yields the field's known value, otherwise the first option that is not null. */
 function sampleOption(options: readonly Json[], schemas: Record<string, Json>, name: string): unknown {
   const values = options.map((option) => sample(option, schemas, name));
-  return values.find((value) => value === lookup(FIELDS, name)) ?? values.find((value) => value !== null);
+  return values.find((value) => value === lookup(FIELD_EXAMPLES, name)) ?? values.find((value) => value !== null);
 }
 
 function sampleObject({ properties, required = [], additionalProperties }: Json, schemas: Record<string, Json>) {
@@ -133,7 +134,7 @@ function sampleObject({ properties, required = [], additionalProperties }: Json,
   const closed = additionalProperties === false;
   return Object.fromEntries(
     Object.entries((properties ?? {}) as Record<string, Json>)
-      .filter(([name]) => !closed || (required as string[]).includes(name) || Object.hasOwn(FIELDS, name))
+      .filter(([name]) => !closed || (required as string[]).includes(name) || Object.hasOwn(FIELD_EXAMPLES, name))
       .map(([name, schema]) => [name, sample(schema, schemas, name)]),
   );
 }
@@ -148,11 +149,19 @@ function sampleArray(
 }
 
 /** One sample for each pattern that text fields use. */
-const PATTERNED = ["60302", "08:30", "123456", "mon-09:00", KEY, "5J6RW2H8XKL000001", "https://youtu.be/dQw4w9WgXcQ"];
+const PATTERN_SAMPLES = [
+  "60302",
+  "08:30",
+  "123456",
+  "mon-09:00",
+  KEY,
+  "5J6RW2H8XKL000001",
+  "https://youtu.be/dQw4w9WgXcQ",
+];
 
 function sampleText({ format, minLength = 1, pattern }: Json, name: string): string {
-  const fitting = typeof pattern === "string" && PATTERNED.find((text) => new RegExp(pattern).test(text));
-  if (fitting) return fitting;
+  const matching = typeof pattern === "string" && PATTERN_SAMPLES.find((text) => new RegExp(pattern).test(text));
+  if (matching) return matching;
   if (format === "uuid") return ID;
   if (format === "date-time") return TIME;
   if (format === "email") return "maya@example.org";

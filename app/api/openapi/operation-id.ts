@@ -7,11 +7,11 @@ type Address = { method: string; path: string };
  */
 export function operationIds(addresses: readonly Address[]): Map<string, string> {
   const ids = new Map<string, string>();
-  const taken = new Set<string>();
+  const usedIds = new Set<string>();
   for (const { method, path } of addresses.toSorted((a, b) => parameters(a) - parameters(b))) {
     const short = idOf(method, path, false);
-    const id = taken.has(short) ? idOf(method, path, true) : short;
-    taken.add(id);
+    const id = usedIds.has(short) ? idOf(method, path, true) : short;
+    usedIds.add(id);
     ids.set(`${method} ${path}`, id);
   }
   return ids;

@@ -142,8 +142,11 @@ export function outsideOperations(): OutsideOperation[] {
     ...described(call),
     method: call.method === "WS" ? "GET" : call.method,
   }));
-  const ids = operationIds(calls.map(named));
-  return calls.map((call) => ({ ...call, operationId: ids.get(`${call.method} ${named(call).path}`) ?? "" }));
+  const ids = operationIds(calls.map(withDistinctPath));
+  return calls.map((call) => ({
+    ...call,
+    operationId: ids.get(`${call.method} ${withDistinctPath(call).path}`) ?? "",
+  }));
 }
 
 function described({ method, path }: OutsideCall): Described {
@@ -153,7 +156,7 @@ function described({ method, path }: OutsideCall): Described {
 }
 
 /** The paths of public and private pictures differ only in `/api`, so one of them needs another name. */
-const named = ({ method, path }: OutsideCall) => ({
+const withDistinctPath = ({ method, path }: OutsideCall) => ({
   method,
   path: path.replace("/api/images", "/private/images").replace("{make}.png", "{make}"),
 });

@@ -25,7 +25,7 @@ export function answerSchemas(): { schemas: Record<string, Json>; nameOf: (call:
   for (const call of calls)
     if (!names.has(call.output))
       add(listName(call.output, names) ?? `${capital(operationOf(call))}Answer`, call.output);
-  const schemas = converted(registry, "output");
+  const schemas = toJsonSchemas(registry, "output");
   return { schemas, nameOf: (call) => names.get(call.output) ?? "" };
 }
 
@@ -44,16 +44,16 @@ export function inputSchemas(): { parts: Record<string, Json>; inputs: Record<st
   const inputs: Record<string, Json> = {};
   // Each call needs its own registry: operations share schemas, but an id in a registry names only one schema.
   for (const call of calls) {
-    const own = z.registry<{ id: string }>();
-    for (const [name, schema] of Object.entries(INPUT_PARTS)) own.add(schema, { id: name });
+    const registryOfCall = z.registry<{ id: string }>();
+    for (const [name, schema] of Object.entries(INPUT_PARTS)) registryOfCall.add(schema, { id: name });
     const root = z.object({ root: call.input });
-    own.add(root, { id: "Root" });
-    inputs[operationOf(call)] = (converted(own, "input").Root as ObjectSchema).properties.root as Json;
+    registryOfCall.add(root, { id: "Root" });
+    inputs[operationOf(call)] = (toJsonSchemas(registryOfCall, "input").Root as ObjectSchema).properties.root as Json;
   }
-  return { parts: converted(registry, "input"), inputs };
+  return { parts: toJsonSchemas(registry, "input"), inputs };
 }
 
-function converted(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | "output"): Record<string, Json> {
+function toJsonSchemas(registry: z.core.$ZodRegistry<{ id: string }>, io: "input" | "output"): Record<string, Json> {
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: refTo,

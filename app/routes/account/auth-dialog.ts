@@ -9,10 +9,10 @@ import { environment } from "#modules/kernel/environment.ts";
 /** The data of the sign-in dialog for `?login=1` and `?login=reset`; null for signed-in users. */
 export async function authDialogOf(request: Request, actor: Actor): Promise<AuthDialogProps | null> {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = searchParams.get("login");
+  const requestedView = searchParams.get("login");
   // The dialog's own pages render it themselves.
-  if (actor.id || !asked || pathname.startsWith("/login")) return null;
-  return dialogData(request, asked === "reset" ? "reset" : "login");
+  if (actor.id || !requestedView || pathname.startsWith("/login")) return null;
+  return dialogData(request, requestedView === "reset" ? "reset" : "login");
 }
 
 /** The data of the dialog, independent of the page. */

@@ -15,7 +15,7 @@ import type { Actor } from "#modules/kernel/actor.ts";
 type Channel = "email" | "phone";
 export const CHANNELS: readonly Channel[] = ["email", "phone"];
 
-const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
+const contactActs = (channel: Channel, change: Act<never>, verified: string) => {
   const input = () => ({ channel });
   return defineActs<ContactAct, never>({
     send: act(sendVerification, VERIFICATION_SENT[channel], { input }),
@@ -26,8 +26,8 @@ const actsOf = (channel: Channel, change: Act<never>, verified: string) => {
 };
 
 const CONTACT_ACTS = {
-  email: actsOf("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
-  phone: actsOf("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
+  email: contactActs("email", act(changeEmail, VERIFICATION_SENT.email), "Your email is verified."),
+  phone: contactActs("phone", act(changePhone, VERIFICATION_SENT.phone), "Your phone is verified."),
 };
 
 /**

@@ -27,12 +27,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  const before = await actorOf(request);
+  const previousActor = await actorOf(request);
   const form = await readForm(request);
   const result = await signInHere(request, Object.fromEntries(form));
   if (!result.ok) return replyWith(form, oneSentence(result.refusal));
   // Signing in starts a new session, so end the previous one.
-  if (before.session) await signOut(before, {});
+  if (previousActor.session) await signOut(previousActor, {});
   const next = result.value.resetOnly ? setPasswordPath : safeBack(form.get("back"));
   return redirect(next ?? dashboardPath);
 }

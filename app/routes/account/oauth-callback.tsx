@@ -18,16 +18,16 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
   const back = await returnPath(request);
   setCookies([await forgetReturn()]);
   if (!arrival.ok) return redirectWith(errorPath("oauth"), { kind: "error", text: arrival.refusal.message });
-  return onward(arrival.value, PROVIDER_NAMES[provider], back);
+  return redirectAfter(arrival.value, PROVIDER_NAMES[provider], back);
 }
 
-function onward(arrival: SocialArrival, name: string, back: string): Response | Promise<Response> {
+function redirectAfter(arrival: SocialArrival, name: string, back: string): Response | Promise<Response> {
   if (arrival.kind === "signed-in") return redirect(back);
   if (arrival.kind === "linked") return redirectWith(back, `${name} is linked to your account.`);
-  const then = arrival.kept
+  const nextStep = arrival.kept
     ? `Log in with its password once, and ${name} is linked to it.`
     : "Log in with its password.";
-  const text = `You already have an account with this e-mail. ${then}`;
+  const text = `You already have an account with this e-mail. ${nextStep}`;
   return redirectWith(withQuery(loginPath, { email: arrival.email, back }), { kind: "info", text });
 }
 

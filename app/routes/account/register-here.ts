@@ -9,7 +9,7 @@ import { findSession, limitAddress, register } from "#modules/accounts/index.ts"
 import { guest } from "#modules/kernel/actor.ts";
 
 /** Creates an account from the form, signs it in and redirects to `next`, or returns the refusal. */
-export async function registerHere(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
+export async function registerAndSignIn(request: Request, type: "seller" | "buyer" | "dealer", next: string) {
   const tooMany = await limitAddress("register", scope().address);
   if (tooMany) return replyWith(await readForm(request), tooMany.refusal);
   const result = await submit(request, guest, register, { type, ...(await arrivalOf(request)) });

@@ -31,7 +31,7 @@ export const meta: MetaFunction = () => [
 ];
 
 /** The page after verifying a contact: the next unfinished step, or the dashboard. */
-const onward = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
+const nextPath = (actor: Parameters<typeof unfinishedStep>[0]) => unfinishedStep(actor) ?? dashboardPath;
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const link = query.get("link");
   if (link) throw redirect(withQuery(confirmEmailPath, { link }));
   const actor = await requireAccount(request);
-  if (actor.verified) throw redirect(onward(actor));
+  if (actor.verified) throw redirect(nextPath(actor));
   const [profile, awaited] = await Promise.all([findProfile(actor), findAwaitedCodes(actor)]);
   if (!profile) throw redirect(logoutPath);
   const { email, phone, verify } = profile;

@@ -15,13 +15,13 @@ export async function listingData(
   base: ListingBase,
 ): Promise<ListingData> {
   const { searchParams } = new URL(request.url);
-  const asked = parseListingQuery(searchParams);
+  const query = parseListingQuery(searchParams);
   const look = lookOf(searchParams);
   // Do not redirect with invalid values: the form shows them again with an error next to the field.
-  if (asked.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
-    throw redirect(base.with(look).list(asked));
-  const [cars, facets] = await Promise.all([carsPage(asked, actor, page, look), findFacets(asked)]);
-  return { ...cars, facets, look, typed: typedIn(searchParams) };
+  if (query.ignored.length === 0 && [...searchParams.keys()].some((name) => /\.(min|max)$/.test(name)))
+    throw redirect(base.with(look).list(query));
+  const [cars, facets] = await Promise.all([carsPage(query, actor, page, look), findFacets(query)]);
+  return { ...cars, facets, look, typed: typedValues(searchParams) };
 }
 
 /** The cars of the next page for infinite scrolling, without the rest of the page. */
@@ -30,9 +30,9 @@ export function moreCars(request: Request, actor: Actor): Promise<CarsPage> {
   return carsPage(parseListingQuery(searchParams), actor, pageAsked(request), lookOf(searchParams));
 }
 
-async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: Look) {
+async function carsPage(query: ListingQuery, actor: Actor, page: number, look: Look) {
   tagPage("cars");
-  const listing = await findListing(asked, page);
+  const listing = await findListing(query, page);
   const [marks, spots] = await Promise.all([
     markCards(actor, listing.list),
     look.map ? findSpots(listing.list.map((car) => car._id)) : [],
@@ -43,9 +43,9 @@ async function carsPage(asked: ListingQuery, actor: Actor, page: number, look: L
 /** A page past the end is a 404. */
 export const listingStatus = ({ list, page }: ListingData): number => (list.length === 0 && page.page > 1 ? 404 : 200);
 
-const LONGEST = 20;
-function typedIn(parameters: URLSearchParams): Typed {
-  const text = (name: string) => (parameters.get(name) ?? "").slice(0, LONGEST);
+const MAX_TYPED_LENGTH = 20;
+function typedValues(parameters: URLSearchParams): Typed {
+  const text = (name: string) => (parameters.get(name) ?? "").slice(0, MAX_TYPED_LENGTH);
   const range = (name: string) => {
     const [min = "", max = ""] = text(name).split("-");
     return { min: text(`${name}.min`) || min, max: text(`${name}.max`) || max };

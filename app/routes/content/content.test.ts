@@ -68,22 +68,25 @@ describe("the addresses of content pages", () => {
   });
 
   it("finds a post by its code from any list, and redirects an outdated slug", async () => {
-    const right = `/about/blog/post/${code}/plates-papers`;
-    for (const path of [right, `/about/blog/1/post/${code}/plates-papers`, `/about/blog/post/${code}`]) {
+    const canonicalPath = `/about/blog/post/${code}/plates-papers`;
+    for (const path of [canonicalPath, `/about/blog/1/post/${code}/plates-papers`, `/about/blog/post/${code}`]) {
       const response = await get(path);
       expect(response.status).toBe(200);
-      expect(canonical(await response.text())).toBe(right);
+      expect(canonical(await response.text())).toBe(canonicalPath);
     }
-    const moved = await get(`/about/blog/2/post/${code}/old-words`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/about/blog/2/post/${code}/plates-papers`]);
+    const redirected = await get(`/about/blog/2/post/${code}/old-words`);
+    expect([redirected.status, redirected.headers.get("location")]).toEqual([
+      301,
+      `/about/blog/2/post/${code}/plates-papers`,
+    ]);
   });
 
   it("gives a press entry one canonical address, also in the dealers' area", async () => {
-    const right = `/about/press/${press}/a-third-center`;
-    expect(canonical(await (await get(right)).text())).toBe(right);
-    expect(canonical(await (await get(`/dealer${right}`)).text())).toBe(right);
-    const moved = await get(`/dealer/about/press/${press}/x`);
-    expect([moved.status, moved.headers.get("location")]).toEqual([301, `/dealer${right}`]);
+    const canonicalPath = `/about/press/${press}/a-third-center`;
+    expect(canonical(await (await get(canonicalPath)).text())).toBe(canonicalPath);
+    expect(canonical(await (await get(`/dealer${canonicalPath}`)).text())).toBe(canonicalPath);
+    const redirected = await get(`/dealer/about/press/${press}/x`);
+    expect([redirected.status, redirected.headers.get("location")]).toEqual([301, `/dealer${canonicalPath}`]);
   });
 
   it("shows a message for an empty list", async () => {

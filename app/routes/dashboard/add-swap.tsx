@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!seller) return replyWith(form, NO_ACCOUNT);
   const input = { seller, vehicle: await vehicleOf(form), channel: field(form, "channel") || undefined };
   const result = await registerSwap(actor, input as never, { key: keyOf(form) });
-  if (!result.ok) return replyWith(form, beside(result.refusal));
+  if (!result.ok) return replyWith(form, mapFields(result.refusal));
   const to = can(actor, "dashboard.manage") ? managedSwapPath(result.value._id) : tasksPath;
   return redirectWith(to, "The car is registered.");
 }
@@ -68,7 +68,7 @@ async function vehicleOf(form: FormData) {
 }
 
 /** Maps the verb's field names to those of the form. */
-function beside<T extends { field?: string; fields?: Record<string, string[]> }>(refusal: T): T {
+function mapFields<T extends { field?: string; fields?: Record<string, string[]> }>(refusal: T): T {
   const fields = Object.entries(refusal.fields ?? {}).map(
     ([path, lines]) => [path.split(".")[1] ?? path, lines] as const,
   );

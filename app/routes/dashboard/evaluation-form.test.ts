@@ -64,10 +64,13 @@ describe("the evaluation form", () => {
   });
 
   it("accepts a damage only with place, level, text and picture", () => {
-    const half = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
-    expect(half.save.damages).toEqual(known.damages);
-    expect(half.errors).toEqual({ "new.text": ["Say what is damaged."], "new.picture": ["Add a picture of it."] });
-    const whole = read(
+    const incomplete = read({ "new.x": "0.5", "new.y": "0.1", "new.level": "2" });
+    expect(incomplete.save.damages).toEqual(known.damages);
+    expect(incomplete.errors).toEqual({
+      "new.text": ["Say what is damaged."],
+      "new.picture": ["Add a picture of it."],
+    });
+    const complete = read(
       {
         "new.part": "Hood",
         "new.level": "3",
@@ -77,8 +80,8 @@ describe("the evaluation form", () => {
       },
       { pictures: [], damage: "p2" },
     );
-    expect(whole.errors).toEqual({});
-    expect(whole.save.damages).toMatchObject([
+    expect(complete.errors).toEqual({});
+    expect(complete.save.damages).toMatchObject([
       { key: "d1", level: 2, text: "Scratches" },
       { location: { x: 0.5, y: 0.25 }, level: 3, text: "Dent", picture: { key: "p2" }, stage: 1, key: "new-key" },
     ]);

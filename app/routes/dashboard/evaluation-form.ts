@@ -30,20 +30,20 @@ export function readEvaluation(
   const fields: Fields = { form, errors: {} };
   const keys = readKeys(fields);
   const comment = text(form, "comment");
-  const said = {
+  const values = {
     checklist: readChecklist(form),
     tires: readTires(fields),
     errorCodes: readCodes(fields),
     damages: readDamages(fields, files.damage),
-    pictures: { add: sentPictures(form, files.pictures), remove: marked(form, "picture", "remove") },
+    pictures: { add: pictureKeys(form, files.pictures), remove: namesBetween(form, "picture", "remove") },
     ...(keys === undefined ? {} : { keys }),
     ...(comment ? { comment } : {}),
   };
-  return { said, errors: fields.errors };
+  return { said: values, errors: fields.errors };
 }
 
 /** The middle parts of field names with this start and end: "d1" for `damage.d1.remove`. */
-function marked(form: FormData, first: string, last: string): string[] {
+function namesBetween(form: FormData, first: string, last: string): string[] {
   const names = [...new Set(form.keys())];
   return names
     .filter(
@@ -57,7 +57,7 @@ const ANSWERS = { ok: true, problem: false, na: "NA" } as const;
 const CATEGORIES = ["look", "operate", "function", "drive", "stop"] as const;
 
 function readChecklist(form: FormData): EvaluationSaid["checklist"] {
-  const places = new Set([...marked(form, "check", "value"), ...marked(form, "check", "comment")]);
+  const places = new Set([...namesBetween(form, "check", "value"), ...namesBetween(form, "check", "comment")]);
   const answers = [...places]
     .filter((place) => /^\d{1,3}$/.test(place) && Number(place) < 200)
     .map((place) => {
@@ -84,7 +84,7 @@ function readTires({ form, errors }: Fields): Tires {
     if (!typed.brand && !typed.size && !typed.depth) continue;
     const tire = Tire.safeParse(typed);
     if (tire.success) tires[position] = tire.data;
-    else note(errors, name, tire.error);
+    else addErrors(errors, name, tire.error);
   }
   return tires;
 }
@@ -101,21 +101,21 @@ function readCodes({ form, errors }: Fields): ErrorCode[] {
     if (!typed.code && !typed.comment && !typed.description) continue;
     const code = ErrorCode.safeParse(typed);
     if (code.success) codes.push(code.data);
-    else note(errors, name, code.error);
+    else addErrors(errors, name, code.error);
   }
   return codes;
 }
 
 function readDamages(fields: Fields, picture: string | undefined): EvaluationSaid["damages"] {
   const { form } = fields;
-  const places = new Set([...marked(form, "damage", "text"), ...marked(form, "damage", "level")]);
+  const places = new Set([...namesBetween(form, "damage", "text"), ...namesBetween(form, "damage", "level")]);
   const change = [...places].map((key) => {
     const words = text(form, `damage.${key}.text`);
     const level = Number(text(form, `damage.${key}.level`));
     return { key, ...(words ? { text: words } : {}), ...(level ? { level } : {}) };
   });
   const report = readNewDamage(fields, picture);
-  return { remove: marked(form, "damage", "remove"), change, ...(report ? { report } : {}) };
+  return { remove: namesBetween(form, "damage", "remove"), change, ...(report ? { report } : {}) };
 }
 
 function readNewDamage({ form, errors }: Fields, picture: string | undefined): z.output<typeof NewDamage> | undefined {
@@ -151,15 +151,15 @@ function readKeys({ form, errors }: Fields): number | undefined {
 }
 
 /** Limits the work, because each picture is searched for in the whole form. No car has this many. */
-const MOST_PICTURES = 500;
+const MAX_PICTURES = 500;
 
 /** All picture keys of this form: from background uploads, earlier submissions and this submission. */
-export function sentPictures(form: FormData, added: string[]): string[] {
+export function pictureKeys(form: FormData, added: string[]): string[] {
   const keys = form.getAll("picturesKey").flatMap((value) => String(value).split(" "));
-  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MOST_PICTURES);
+  return [...new Set([...keys, ...added])].filter(Boolean).slice(0, MAX_PICTURES);
 }
 
-function note(errors: Errors, prefix: string, error: z.ZodError): void {
+function addErrors(errors: Errors, prefix: string, error: z.ZodError): void {
   for (const [field, sentences] of Object.entries(sentencesByField(error.issues)))
     errors[`${prefix}.${field}`] = sentences;
 }

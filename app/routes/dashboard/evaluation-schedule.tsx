@@ -43,8 +43,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       { status: performed.refusal.status },
     );
   const booked = performed.act === "book";
-  const onward = booked ? (memberPath(performed.form.get("_back")) ?? wayBack(actor, swap)) : bookInspectionPath(swap);
-  return redirectWith(onward, performed.done);
+  const nextPath = booked
+    ? (memberPath(performed.form.get("_back")) ?? wayBack(actor, swap))
+    : bookInspectionPath(swap);
+  return redirectWith(nextPath, performed.done);
 }
 
 const BOOKING_ACTS = defineActs<BookingAct, "swap">({
@@ -76,8 +78,8 @@ function timesAsked(actor: Actor, swap: string, form: FormData) {
 
 /** Returns the value if it is a path below `/u/`, otherwise undefined. */
 function memberPath(value: unknown): string | undefined {
-  const back = safeBack(value);
-  return back?.startsWith("/u/") ? back : undefined;
+  const backPath = safeBack(value);
+  return backPath?.startsWith("/u/") ? backPath : undefined;
 }
 
 const wayBack = (actor: Actor, swap: string): string => {

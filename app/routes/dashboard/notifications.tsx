@@ -13,8 +13,8 @@ export const meta: MetaFunction = () => [{ title: `Notifications · ${NAME}` }];
 /** The list of notifications, as a page and as the data that the bell refetches on live events. */
 export async function loader({ request }: LoaderFunctionArgs) {
   // The bell refetches in the background, which must not redirect the page after the user has signed out.
-  const rung = new URL(request.url).searchParams.has("bell");
-  const actor = rung ? await actorOf(request) : await requireAccount(request);
+  const isBell = new URL(request.url).searchParams.has("bell");
+  const actor = isBell ? await actorOf(request) : await requireAccount(request);
   return { notifications: actor.id ? await bellOf(actor) : [] };
 }
 

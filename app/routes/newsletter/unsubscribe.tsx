@@ -22,12 +22,12 @@ export async function action({ params }: ActionFunctionArgs) {
 export default function Unsubscribe() {
   const { kind, address } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>()?.done;
-  const what = kind === "newsletter" ? "our newsletter" : "messages with which people show you our pages";
+  const subject = kind === "newsletter" ? "our newsletter" : "messages with which people show you our pages";
   return (
     <div className="page narrow page-body stack">
       <h1>{done ? "Done" : "No more of these?"}</h1>
       <p className="lede" role={done ? "status" : undefined}>
-        {done ? `${address} gets no more of ${what}.` : `We stop sending ${what} to ${address}.`}
+        {done ? `${address} gets no more of ${subject}.` : `We stop sending ${subject} to ${address}.`}
       </p>
       {done ? (
         <p>

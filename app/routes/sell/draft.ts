@@ -32,10 +32,10 @@ export async function draftOf(request: Request): Promise<OpenDraft> {
 }
 
 /** Sets the draft cookie on the response to this request. */
-export async function keepDraft(token: string): Promise<void> {
+export async function setDraftCookie(token: string): Promise<void> {
   scope().headers.append("set-cookie", await cookie().serialize(token));
 }
 
-export async function dropDraft(): Promise<void> {
+export async function clearDraftCookie(): Promise<void> {
   scope().headers.append("set-cookie", await cookie().serialize("", { maxAge: 0 }));
 }

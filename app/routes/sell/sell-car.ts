@@ -25,19 +25,19 @@ export async function carFields(fields: Fields | null, data: DraftData): Promise
   const values =
     fields ?? (saved ? savedFields(saved) : decoded ? decodedFields(decoded) : data.vin ? { vin: data.vin } : {});
   const choices = await findChoices(choiceOf(values));
-  return { values, choices, years: catalogYears(), decoded: decoded ? told(decoded) : null };
+  return { values, choices, years: catalogYears(), decoded: decoded ? lookupResult(decoded) : null };
 }
 
 /** The car chosen in the form. Choices that depend on a changed one are dropped. */
 export function choiceOf(values: Fields): CarChoice {
   const year = /^\d{4}$/.test(values.year ?? "") ? Number(values.year) : undefined;
   const chosen = Object.fromEntries(CHOICE.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
-  const before = Object.fromEntries(
+  const previous = Object.fromEntries(
     ["year", ...STEPS].flatMap((step) =>
       lookup(values, `was-${step}`) === undefined ? [] : [[step, lookup(values, `was-${step}`) ?? ""]],
     ),
   );
-  return forgetDependents({ ...chosen, year }, before);
+  return forgetDependents({ ...chosen, year }, previous);
 }
 
 function savedFields(vehicle: Vehicle): Fields {
@@ -66,7 +66,7 @@ const decodedFields = ({ vin, year, make, model, series, style }: DecodedVin): F
 });
 
 /** The result of the VIN lookup for the page. */
-const told = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
+const lookupResult = ({ vin, year, make, model, series, seriesChoices, warnings }: DecodedVin) => ({
   vin,
   name: `${year} ${make.name} ${model.name}`,
   unsure: !series && seriesChoices.length > 1 ? seriesChoices.map((choice) => choice.name) : [],
@@ -78,8 +78,8 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
   const style = steps.style.chosen ? await findStyle(steps.style.chosen.code) : undefined;
   const vin = (values.vin ?? "").trim();
   const decoded = vin ? await decodeVin(vin.toUpperCase()) : undefined;
-  const same = decoded?.model.code === steps.model.chosen?.code ? decoded : undefined;
-  const engine = same?.engine ?? style?.engine;
+  const matching = decoded?.model.code === steps.model.chosen?.code ? decoded : undefined;
+  const engine = matching?.engine ?? style?.engine;
   return {
     year: year ?? values.year ?? "",
     ...Object.fromEntries(STEPS.map((step) => [step, steps[step].chosen ?? undefined])),
@@ -91,17 +91,17 @@ export async function vehicleOf(values: Fields, { steps, year }: CarFields["choi
     color: values.color,
     interiorColor: values.interiorColor,
     interiorType: values.interiorType,
-    class: style?.class ?? same?.class ?? data.vehicle?.class,
+    class: style?.class ?? matching?.class ?? data.vehicle?.class,
     fuel: engine?.fuel ?? data.vehicle?.fuel,
     engineSize: engine?.litres ?? undefined,
     engineCylinders: engine?.cylinders ?? undefined,
-    drivetrain: data.vehicle?.drivetrain ?? same?.drivetrain ?? undefined,
+    drivetrain: data.vehicle?.drivetrain ?? matching?.drivetrain ?? undefined,
     transmission: data.vehicle?.transmission,
   };
 }
 
 /** Maps errors of paths such as `vehicle.zip` and `vehicle.model.name` to the form's fields. */
-export function besideFields(refusal: Refusal, part: string): Refusal {
+export function mapRefusalFields(refusal: Refusal, part: string): Refusal {
   const fields = Object.entries(refusal.fields ?? {}).map(([path, sentences]) => {
     const [head, field = head, inner] = path.split(".") as [string, string?, string?];
     return [head === part ? `${field}${inner === "name" ? "Name" : ""}` : path, sentences];

@@ -28,13 +28,13 @@ export const isAnswered = (condition: DraftData["condition"]): boolean =>
 const ORDER = [sellPath, sellVehiclePath, sellOptionsPath, sellSignupPath, sellProfilePath, sellChannelPath];
 
 /** The step to redirect to if `step` is opened too early; null if it may be shown. */
-export function tooEarly(draft: OpenDraft, step: string): string | null {
+export function unfinishedStepBefore(draft: OpenDraft, step: string): string | null {
   const next = nextStep(draft);
   return ORDER.indexOf(next) < ORDER.indexOf(step) ? next : null;
 }
 
 /** The redirect target for a car outside all service areas; null inside one. */
-export async function outsideArea({ data }: OpenDraft): Promise<string | null> {
+export async function noServicePathFor({ data }: OpenDraft): Promise<string | null> {
   const zip = data.vehicle?.zip;
   if (!zip) return null;
   const { covered } = await findCoverage(zip);

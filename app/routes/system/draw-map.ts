@@ -10,17 +10,17 @@ import { lookup } from "#modules/kernel/lookup.ts";
  * Cached base maps: states, counties and town labels, drawn from the Census Bureau's outlines. Views are aligned to a
  * grid, so a small cache covers most requests.
  */
-const kept = new Map<string, Promise<string>>();
-const MOST_KEPT = 200;
+const cache = new Map<string, Promise<string>>();
+const MAX_CACHED = 200;
 
 export function mapPicture(view: View): Promise<string> {
   const name = viewName(view);
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known) return known;
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
   const drawing = draw(view);
-  kept.set(name, drawing);
-  drawing.catch(() => kept.delete(name));
+  cache.set(name, drawing);
+  drawing.catch(() => cache.delete(name));
   return drawing;
 }
 
@@ -60,7 +60,7 @@ function boxOf({ geometry }: Feature): Box {
   return box;
 }
 
-const meets = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
+const overlaps = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south;
 
 /** The lowest zoom level that shows counties and town labels. */
 const COUNTIES_FROM = 12;
@@ -71,7 +71,7 @@ async function draw(view: View): Promise<string> {
   const { topology } = atlas;
   const { width, height } = frameOf(view);
   const corners = cornersOf(view);
-  const inView = (parts: Part[]) => parts.filter(({ box }) => meets(box, corners)).map(({ geometry }) => geometry);
+  const inView = (parts: Part[]) => parts.filter(({ box }) => overlaps(box, corners)).map(({ geometry }) => geometry);
   const states = collection(inView(atlas.states));
   const counties = view.level >= COUNTIES_FROM ? collection(inView(atlas.counties)) : undefined;
   const towns = counties ? await findTowns(corners, MOST_TOWNS) : [];
@@ -116,10 +116,10 @@ function labels(view: View, towns: readonly Town[]): string[] {
     const half = (town.city.length * LETTER) / 2 + 8;
     const box = { west: x - half, east: x + half, south: y - 12, north: y + 14 };
     if (box.west < 0 || box.east > width || box.south < 0 || box.north > height) return [];
-    if (taken.some((other) => meets(box, other))) return [];
+    if (taken.some((other) => overlaps(box, other))) return [];
     taken.push(box);
-    const look = at < 3 ? ' class="large"' : "";
-    return [`<text${look} x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}">${escaped(town.city)}</text>`];
+    const sizeClass = at < 3 ? ' class="large"' : "";
+    return [`<text${sizeClass} x="${x.toFixed(1)}" y="${(y + 4).toFixed(1)}">${escaped(town.city)}</text>`];
   });
 }
 

@@ -166,7 +166,7 @@ function heading(doc: Doc, text: string, x = MARGIN): void {
   doc.moveDown(0.35);
 }
 
-/** Lists side by side, as low as the longer one; an empty one leaves its column to the other. */
+/** Lists side by side, as tall as the longer one; an empty list leaves its column to the other. */
 function lists(doc: Doc, all: [string, string[]][]): void {
   doc.font("Helvetica").fontSize(9.5);
   const high = (line: string) => doc.heightOfString(`•  ${line}`, { width: COLUMN, lineGap: 2 });

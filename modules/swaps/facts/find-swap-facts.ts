@@ -17,15 +17,15 @@ export type SwapFacts = {
   price: number | null;
   agent: string | null;
   dealmaker: string | null;
-  /** It has a page for buyers. */
+  /** The car has a page for buyers. */
   isPublic: boolean;
-  /** Buyers can make offers for it. */
+  /** Buyers can make offers for the car. */
   forSale: boolean;
-  /** An evaluation of it can be booked. */
+  /** An evaluation of the car can be booked. */
   bookable: boolean;
   /** Its evaluation has to be booked, and the seller can do so. */
   unbooked: boolean;
-  /** Sold, canceled, disqualified or deleted: no further steps follow. */
+  /** Sold, canceled, disqualified, or deleted: no further steps follow. */
   ended: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function isSwapDeleted(id: string): Promise<boolean> {
   return swap ? swap.at !== null : false;
 }
 
-/** Until when an offer can be answered, ISO time. */
+/** The deadline for answering the offer, as an ISO time. */
 export async function findOfferExpiry(offer: string): Promise<string | undefined> {
   const [row] = await db().select({ at: offers.expiresAt }).from(offers).where(eq(offers.id, offer));
   return row?.at.toISOString();

@@ -21,7 +21,7 @@ export async function isDraftOfAccount(token: string | null): Promise<boolean> {
   return Boolean(draft?.user);
 }
 
-/** The same with a lock for writers: the second of two requests waits, and then finds the result of the first. */
+/** The same with a lock for writers: the second of two requests waits and then finds the result of the first. */
 export async function lockDraft(tx: Tx, actor: Actor, token: string | null | undefined) {
   if (!token) return undefined;
   const [draft] = await ofToken(tx, actor, token).for("update");

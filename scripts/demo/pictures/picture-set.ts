@@ -31,10 +31,10 @@ const OVERVIEW: [View, string][] = [
 ];
 
 /** The pictures of a demo car in gallery order, at most `most` plus the damages. */
-export function pictureSet(car: DemoCar, most = OVERVIEW.length): SetEntry[] {
+export function pictureSet(car: DemoCar, maxOverview = OVERVIEW.length): SetEntry[] {
   const { body, color, damages = 0 } = car;
   const name = `${color} ${body}`.toLowerCase();
-  const overview = OVERVIEW.slice(0, most).map(([view, words]) =>
+  const overview = OVERVIEW.slice(0, maxOverview).map(([view, words]) =>
     entry(car, view, 0, `Illustration: ${name}, ${words}`),
   );
   const marks = Array.from({ length: damages }, (_, i) =>
