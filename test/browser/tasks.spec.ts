@@ -108,11 +108,11 @@ test("the tabs of a panel keep what is typed, and its facts are those of the ste
 
 test("two people on one task see each other, and what the other does", async ({ page, newcomer }) => {
   const other = await newcomer();
-  await Promise.all([startSession(page, account("admin")), startSession(other, account("swap-agent"))]);
-  await page.goto("/u/tasks?group=prepare-listing&sort=car");
-  const address = (await links(page).first().getAttribute("href")) ?? "";
+  await Promise.all([startSession(page, account("admin")), startSession(other, account("dealmaker"))]);
+  await page.goto("/u/tasks?group=listing&sort=car");
+  const address = (await links(page).nth(5).getAttribute("href")) ?? "";
   await Promise.all([page.goto(address), other.goto(address)]);
-  await expect(page.getByText("Sam Okafor is here, too")).toBeVisible();
+  await expect(page.getByText("Diane Rossi is here, too")).toBeVisible();
   await expect(other.getByText("Alex Morgan is here, too")).toBeVisible();
   // What one of them types stays as it is; the list beside it and the other's panel follow.
   await other.locator(".panel summary", { hasText: "Follow up" }).click();

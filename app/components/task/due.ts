@@ -1,4 +1,4 @@
-import { formatHeaderDate, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,14 +12,14 @@ export function dueWords(dueAt: string | null, now: string, held = false): Due {
   const away = Date.parse(dueAt) - Date.parse(now);
   if (away < 0) return { text: `${distance(-away)} late`, late: true };
   if (away < HOUR) return { text: `in ${distance(away)}`, late: false, soon: true };
-  return { text: away <= 48 * HOUR ? `in ${distance(away)}` : formatHeaderDate(dueAt), late: false };
+  return { text: away <= 48 * HOUR ? `in ${distance(away)}` : formatDashboardDate(dueAt), late: false };
 }
 
 /** In a list that says the day above: "3:00 PM" today, otherwise the date. */
 export function dueInList(dueAt: string | null, now: string, midnight: string, held = false): Due {
   const due = dueWords(dueAt, now, held);
   if (held || !dueAt || due.late || due.soon) return due;
-  return { ...due, text: dueAt < midnight ? formatTime(dueAt) : formatHeaderDate(dueAt) };
+  return { ...due, text: dueAt < midnight ? formatTime(dueAt) : formatDashboardDate(dueAt) };
 }
 
 /** 55 minutes, or hours from one on. */

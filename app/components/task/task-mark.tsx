@@ -1,4 +1,4 @@
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
 import type { TaskRow } from "#modules/swaps/schemas.ts";
 import { CalendarClock, Check, Pause, PhoneOff, TrendingUp } from "../ui/icon.tsx";
@@ -26,7 +26,7 @@ export function TaskMark({ row }: Props) {
     return (
       <State tone="info">
         <CalendarClock />
-        Follow-up {formatHeaderDate(row.followUpAt)}
+        Follow-up {formatDashboardDate(row.followUpAt)}
       </State>
     );
   if (row.status === "onHold")

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { tasksPath, withQuery } from "#app/shared/paths.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import {
   type DueGroup,
   dueGroupOf,
@@ -100,7 +100,7 @@ function partsOf(rows: readonly TaskRow[], now: string, midnight: string): [DueG
 }
 
 function hintOf(group: DueGroup, rows: readonly TaskRow[], query: TaskQuery, now: string): string {
-  if (group === "today") return formatHeaderDate(now);
+  if (group === "today") return formatDashboardDate(now);
   const oldest = rows[0]?.dueAt;
   if (group !== "late" || !oldest || query.page > 1 || query.sort === "-due") return "";
   return `oldest ${dueWords(oldest, now).text}`;

@@ -7,10 +7,10 @@ import { taskTitle } from "#modules/swaps/lifecycle.ts";
 import type { TaskPanel } from "#modules/swaps/schemas.ts";
 import { factsForSteps } from "./step-facts.ts";
 
-/** Everything about the task of an opened page; opening it marks its notifications as seen. */
+/** Everything about the task of an opened page; opening it marks all notifications about tasks as seen. */
 export async function openTask(request: Request, actor: Actor, id: string | undefined) {
   const panel = orNotFound(await findTask(actor, id ?? ""));
-  if (!isPrefetch(request)) await seeTaskNotifications(actor, panel.task._id);
+  if (!isPrefetch(request)) await seeTaskNotifications(actor);
   const [facts, papers, onward] = await Promise.all([
     factsForSteps(actor, panel.swap),
     panel.swap ? findPapers(actor, panel.swap._id) : [],

@@ -1,7 +1,7 @@
 import type { Appointment } from "#app/components/task/step-facts.ts";
 import { findLatest } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { findDeal, findMarketFacts, findOffers } from "#modules/swaps/index.ts";
 import { isForSale, isInDeal, isPriced, type Step } from "#modules/swaps/lifecycle.ts";
 
@@ -32,7 +32,7 @@ async function appointmentOf(actor: Actor, swap: string): Promise<Appointment | 
   if (!booked) return null;
   return {
     _id: booked._id,
-    words: formatMoment(booked.time),
+    words: formatDashboardMoment(booked.time),
     place: booked.location.address,
     note: booked.location.note,
     technician: booked.technician?.fullName ?? null,

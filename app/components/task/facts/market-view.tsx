@@ -1,4 +1,4 @@
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { Comparable, NotRated } from "#modules/swaps/policy.ts";
 import type { MarketFacts, SwapSummary } from "#modules/swaps/schemas.ts";
@@ -21,7 +21,7 @@ export function MarketView({ market, swap }: Props) {
     <div ref={ref} className={styles.market}>
       <div className="row spread">
         <h3>Market</h3>
-        {comparedAt && <span className="dim small">compared {formatHeaderDate(comparedAt)}</span>}
+        {comparedAt && <span className="dim small">compared {formatDashboardDate(comparedAt)}</span>}
       </div>
       {comparables.length > 0 && <MarketScale market={market} price={price} asks={swap.sellerAsks} />}
       <p className="dim small">{marketWords(market)}</p>

@@ -1,6 +1,6 @@
 import * as styles from "#app/components/task/tasks.module.css";
 import { bookInspectionPath, evaluationPath } from "#app/shared/paths.ts";
-import { formatMoment } from "#modules/kernel/format-time.ts";
+import { formatDashboardMoment } from "#modules/kernel/format-time.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -12,7 +12,7 @@ export function Booking({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
       <div className={styles.fields}>
-        {swap.evaluationAt && <Notice kind="plain">Booked for {formatMoment(swap.evaluationAt)}.</Notice>}
+        {swap.evaluationAt && <Notice kind="plain">Booked for {formatDashboardMoment(swap.evaluationAt)}.</Notice>}
       </div>
       <MainAct>
         <ButtonLink kind={swap.evaluationAt ? "plain" : "primary"} to={bookInspectionPath(swap._id)}>
@@ -33,7 +33,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
       hidden={{ inspection: inspection._id }}
       button="The seller has confirmed"
     >
-      <p>{inspection.words || (swap.evaluationAt && formatMoment(swap.evaluationAt))}</p>
+      <p>{inspection.words || (swap.evaluationAt && formatDashboardMoment(swap.evaluationAt))}</p>
     </ActForm>
   );
 }
@@ -42,7 +42,7 @@ export function Confirmation({ swap, state, inspection }: StepFacts) {
 export function EvaluationLink({ swap }: StepFacts) {
   return (
     <div className={styles.actForm}>
-      <div className={styles.fields}>{swap.evaluationAt && <p>{formatMoment(swap.evaluationAt)}</p>}</div>
+      <div className={styles.fields}>{swap.evaluationAt && <p>{formatDashboardMoment(swap.evaluationAt)}</p>}</div>
       <MainAct>
         <ButtonLink kind="primary" to={evaluationPath(swap._id)}>
           Open the evaluation
