@@ -1,5 +1,5 @@
 import { addChicagoDays, addChicagoMonths, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { CalendarMode } from "./calendar-query.ts";
 
 // Calendar days are texts such as "2026-11-23", so that a day with 23 or 25 hours is still one day. This file runs on the
@@ -41,7 +41,7 @@ export function daysOf({ from, to }: DayRange): string[] {
 }
 
 /** "23 Nov 2026" */
-export const dayLabel = (day: string): string => formatHeaderDate(chicagoInstant(day, "12:00"));
+export const dayLabel = (day: string): string => formatDashboardDate(chicagoInstant(day, "12:00"));
 export const weekdayOf = (day: string): string => WEEKDAYS[chicagoWeekday(day) - 1] as string;
 
 const MONTHS = "January February March April May June July August September October November December".split(" ");

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/components/task/tasks.module.css";
 import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
@@ -80,7 +80,7 @@ export function ManageTable({ rows, now, current, search, query, empty, batch }:
       right: true,
       extra: true,
       sort: sort("updated", "desc"),
-      cell: (row) => <span className="num dim">{formatHeaderDate(row.updatedAt)}</span>,
+      cell: (row) => <span className="num dim">{formatDashboardDate(row.updatedAt)}</span>,
     },
   ];
   return (

@@ -14,7 +14,7 @@ export {
   tasksPath,
 } from "#modules/kernel/paths.ts";
 
-import { part } from "./query.ts";
+import { part, type Query, withQuery } from "./query.ts";
 
 /** The saved views of the task list. */
 export const taskViewsPath = "/u/tasks/views";
