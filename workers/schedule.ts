@@ -4,7 +4,7 @@ import { failOverdue } from "#modules/inspections/jobs.ts";
 import type { Schedule } from "#modules/kernel/jobs.ts";
 import { sweepSearchesJob } from "#modules/marketplace/jobs.ts";
 import { alertDue, sweepMessages } from "#modules/messaging/jobs.ts";
-import { expireOffersJob, refreshMarketJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
+import { expireOffersJob, refreshMarketJob, refreshTaxesJob, sweepDraftsJob } from "#modules/swaps/jobs.ts";
 import { sweepIdempotencyKeys } from "./sweep.ts";
 
 /** Every periodic job, one page. Times are Chicago's. */
@@ -15,6 +15,11 @@ export const schedules: Schedule[] = [
   { cron: "30 7 * * *", job: alertDue, why: "daily and weekly alerts are read with the first coffee" },
   { cron: "3 4 * * *", job: sweepSearchesJob, why: "an address that nobody proved is not kept" },
   { cron: "*/20 * * * *", job: refreshMarketJob, why: "a deal rating counts for 14 days" },
+  {
+    cron: "1 * * * *",
+    job: refreshTaxesJob,
+    why: "a car's age for the tax grows each January, and rules change with a release",
+  },
   { cron: "11 4 * * *", job: sweepDraftsJob, why: "a registration nobody finished is forgotten after 30 days" },
   { cron: "23 4 * * *", job: sweepFiles, why: "unfinished uploads and deleted files leave the storage a day later" },
   { cron: "41 4 * * *", job: sweepMessages, why: "messages and seen notifications are kept for half a year" },

@@ -95,6 +95,7 @@ export { highAsk } from "./tasks/high-ask.ts";
 export { noResponse } from "./tasks/no-response.ts";
 export { noteTask } from "./tasks/note-task.ts";
 export { setTaskStatus } from "./tasks/set-task-status.ts";
+export { correctTaxes, takeTaxEstimate } from "./taxes/correct-taxes.ts";
 export { assignTeam } from "./team/assign-team.ts";
 export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";

@@ -27,6 +27,8 @@ export const refuse = defineRefusals({
     field: "loan.active",
   },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
+  "no-taxes-in-auction": { status: 409, message: "Dealers in the auction buy for resale and pay no sales tax here." },
+  "taxes-fixed": { status: 409, message: "The deal is signed. Its tax is in the deal and stays as it is." },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
     status: 409,

@@ -5,5 +5,7 @@ import type { TaxEstimate, TaxRequest } from "./shapes.ts";
 export type TaxEstimator = {
   /** An estimate of another edition is out of date. */
   edition(titleYear: number): string;
+  /** How many cars are asked about in one run of the periodic job. */
+  most: number;
   estimate(request: TaxRequest): Promise<OutboundResult<TaxEstimate>>;
 };

@@ -8,6 +8,7 @@ export function httpEstimator({ url, token, loopback = false }: Service): TaxEst
   const edition = (titleYear: number) => `service/${titleYear}`;
   return {
     edition,
+    most: 500,
     async estimate(request) {
       const asked = await outbound({
         url: `${url}/taxes`,
