@@ -6,6 +6,7 @@ import { notFound, ok, type Result } from "#modules/kernel/result.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { lockSwap, moveSwap, refuseAction, type Swap } from "../moves/move-swap.ts";
 import { offers } from "../offers/tables.ts";
+import { isCashSale } from "../pricing/cash-sale.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
@@ -105,8 +106,7 @@ export function saleWithoutOffer(
   swap: Pick<Swap, "channel" | "priceSold" | "cashOffer" | "cashOfferAgreedAt">,
 ): Sale | undefined {
   if (swap.priceSold === null) return undefined;
-  if (swap.cashOfferAgreedAt && swap.cashOffer === swap.priceSold)
-    return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
+  if (isCashSale(swap)) return { source: "cash", price: swap.priceSold, buyer: null, offer: null };
   return swap.channel === "auction" ? { source: "auction", price: swap.priceSold, offer: null } : undefined;
 }
 
