@@ -96,6 +96,7 @@ export { noResponse } from "./tasks/no-response.ts";
 export { noteTask } from "./tasks/note-task.ts";
 export { setTaskStatus } from "./tasks/set-task-status.ts";
 export { correctTaxes, takeTaxEstimate } from "./taxes/correct-taxes.ts";
+export { explainTaxes } from "./taxes/explain-taxes.ts";
 export { assignTeam } from "./team/assign-team.ts";
 export { changeTeam } from "./team/change-team.ts";
 export { findTeamChoices } from "./team/find-team.ts";

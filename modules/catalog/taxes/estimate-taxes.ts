@@ -6,10 +6,10 @@ import type { TaxAnswer, TaxEstimate, TaxRequest } from "./shapes.ts";
 import { STATE_RULES } from "./state-rules.ts";
 
 /** The month the rules were last looked through; a change of a rule changes it. */
-export const RULES_AS_OF = "2026-11";
+export const taxRulesAsOf = "2026-11";
 
 /** Amounts change with the rules, and each January with a car's age. */
-export const taxEdition = (titleYear: number): string => `${RULES_AS_OF}/${titleYear}`;
+export const taxEdition = (titleYear: number): string => `${taxRulesAsOf}/${titleYear}`;
 
 /**
  * What a buyer pays the state for this car, from a private seller and from a dealer. The published rules of

@@ -2,9 +2,9 @@ import { defineVerb, type VerbContext } from "#db/verb.ts";
 import { newId } from "#modules/kernel/ids.ts";
 import { notFound, ok, type Refused } from "#modules/kernel/result.ts";
 import { swapSaved } from "../events.ts";
-import { comesBefore, isEnded } from "../lifecycle.ts";
 import { standingOf } from "../moves/define-action.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
+import { areTaxesOpen } from "../policy.ts";
 import { refuse } from "../refusals.ts";
 import { swapTaxes } from "../tables.ts";
 import { type TaxColumns, taxColumns, taxedPrice } from "./columns.ts";
@@ -45,7 +45,7 @@ export const takeTaxEstimate = defineVerb({
 /** A signed deal has its own tax, and a dealer in the auction pays none here. */
 function refuseTaxes(swap: Swap): Refused | null {
   if (swap.channel === "auction") return refuse("no-taxes-in-auction");
-  return isEnded(swap) || !comesBefore(swap.step, "payments") ? refuse("taxes-fixed") : null;
+  return areTaxesOpen(swap) ? null : refuse("taxes-fixed");
 }
 
 async function write(
