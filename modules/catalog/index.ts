@@ -8,7 +8,7 @@ export { distanceMiles } from "./places/distance.ts";
 export { findTowns, type Town } from "./places/find-towns.ts";
 export { findZip, findZips, findZipsNear, type Place } from "./places/find-zip.ts";
 export { refuse as refuseCatalog } from "./refusals.ts";
-export { taxEstimator } from "./taxes/choose.ts";
+export { askTaxes, taxSource } from "./taxes/ask-taxes.ts";
 export { estimateTaxes, taxRulesAsOf } from "./taxes/estimate-taxes.ts";
 export type { TaxEstimate, TaxRequest } from "./taxes/shapes.ts";
 export { compareMarket } from "./value/compare-market.ts";

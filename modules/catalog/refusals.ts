@@ -19,6 +19,8 @@ export const refuse = defineRefusals({
     field: "zip",
   },
   "carrier-down": { status: 503, message: "Delivery prices are not available right now. Please try again later." },
+  "taxes-unknown": { status: 404, message: "The tax service has no answer for this car." },
+  "taxes-down": { status: 503, message: "Taxes are not available right now. Please try again later." },
   "style-unknown": { status: 404, message: "We do not know this style." },
   "model-unknown": { status: 404, message: "We do not know this model." },
   "valuation-down": {

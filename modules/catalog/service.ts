@@ -1,3 +1,5 @@
+import type { Problem } from "#modules/kernel/outbound.ts";
+
 /**
  * The address and token of a real service. `url` has no slash at its end; `loopback` is for tests against this machine.
  */
@@ -6,3 +8,10 @@ export type Service = { url: string; token?: string | undefined; loopback?: bool
 /** The real service when the environment names one; without it the embedded answer is used. */
 export const serviceAt = (url: string | undefined, token: string | undefined): Service | undefined =>
   url ? { url: url.replace(/\/+$/, ""), token } : undefined;
+
+/** The errors of a service for a car it does not know or cannot read. */
+const CAR_STATUSES = [400, 404, 410, 422];
+
+/** Whether the service has no answer for this car, as opposed to being down for all. */
+export const isAboutCar = ({ problem, status = 0 }: { problem: Problem; status?: number }): boolean =>
+  problem === "bad-answer" || problem === "too-large" || (problem === "status" && CAR_STATUSES.includes(status));

@@ -68,7 +68,7 @@ describe("writing the deal", () => {
     const { swap, buyer } = await signed();
     expect(await stepOf(swap.id)).toBe("payments");
     expect(await findDeal(dealmaker, swap.id)).toMatchObject({
-      deal: { price: 20_000, fee: 0, lienFee: 0, tax: 1_200, payoff: 0, buyer: buyer.id, sellerGets: 20_000 },
+      deal: { price: 20_000, fee: 0, lienFee: 0, tax: swap.taxPrivate, payoff: 0, buyer: buyer.id, sellerGets: 20_000 },
       due: ["seller"],
     });
   });

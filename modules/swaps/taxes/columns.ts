@@ -1,7 +1,7 @@
 import { estimateTaxes, type TaxEstimate, type TaxRequest } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { roundHalfAway } from "#modules/kernel/money.ts";
-import { isCashSale } from "../pricing/cash-sale.ts";
+import { isCashSale } from "../lifecycle/cash-sale.ts";
 import type { Swap } from "../tables.ts";
 
 /** The facts of a swap that its taxes come from. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { databaseNow, db } from "#db/client.ts";
-import { type TaxRequest, taxEstimator } from "#modules/catalog/index.ts";
+import { askTaxes, taxSource } from "#modules/catalog/index.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { log } from "#modules/kernel/log.ts";
 import { swaps } from "../tables.ts";
@@ -15,15 +15,15 @@ const BATCH = 1_000;
  */
 export default async function refreshTaxes(): Promise<void> {
   const year = chicagoYear(await databaseNow(db()));
-  const { edition, most } = taxEstimator();
+  const { edition, most } = taxSource(year);
   let done = 0;
   for (let last: string | undefined; done < most; ) {
-    const due = await findDue(edition(year), last, Math.min(BATCH, most - done));
-    const figures = await estimate(due, year);
+    const due = await findDue(edition, last, Math.min(BATCH, most - done));
+    const { figures, down } = await estimate(due, year, edition);
     await write(figures);
     done += due.length;
     last = due.at(-1)?.id;
-    if (due.length === 0 || figures.length < due.length) return;
+    if (due.length === 0 || down) return;
   }
 }
 
@@ -63,21 +63,21 @@ const isDue = (edition: string): SQL | undefined =>
 
 type Figures = Pick<Due, "id" | "version"> & Pick<TaxColumns, "taxPrivate" | "taxDealer" | "taxEdition">;
 
-/** The figures of these cars, up to the first one that the service has no answer for. */
-async function estimate(due: readonly Due[], year: number): Promise<Figures[]> {
-  const estimator = taxEstimator();
-  const none = { taxPrivate: null, taxDealer: null, taxEdition: estimator.edition(year) };
+/** The figures of these cars; a service that is down is not asked any more. */
+async function estimate(due: readonly Due[], year: number, edition: string) {
+  const none = { taxPrivate: null, taxDealer: null, taxEdition: edition };
   const figures: Figures[] = [];
   for (const { id, version, ...car } of due) {
-    const request: TaxRequest | null = taxRequestOf(car, year);
-    const asked = request && (await estimator.estimate(request));
+    const request = taxRequestOf(car, year);
+    const asked = request && (await askTaxes(request));
     if (asked && !asked.ok) {
-      log.warn({ swap: id, problem: asked.problem }, "taxes could not be asked for; the rest waits for the next round");
-      return figures;
+      log.warn({ swap: id, code: asked.refusal.code }, "taxes could not be calculated again");
+      if (asked.refusal.code === "taxes-down") return { figures, down: true };
+      continue;
     }
     figures.push({ id, version, ...(asked ? taxColumnsOf(asked.value) : none) });
   }
-  return figures;
+  return { figures, down: false };
 }
 
 /** One statement a batch. A car that was changed since keeps what its change has calculated. */

@@ -1,7 +1,8 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db, inTransaction } from "#db/client.ts";
 import { estimateTaxes } from "#modules/catalog/index.ts";
+import { embeddedEstimator } from "#modules/catalog/taxes/embedded-estimator.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoYear } from "#modules/kernel/chicago.ts";
 import { testDatabase } from "#test/database.ts";
@@ -15,12 +16,12 @@ import { agreeCashOffer } from "../pricing/agree-cash-offer.ts";
 import { agreePriceAdmin } from "../pricing/agree-price.ts";
 import { changePrice } from "../pricing/change-price.ts";
 import { completeCashOffer } from "../pricing/complete-cash-offer.ts";
+import { correctTaxes, takeTaxEstimate } from "../pricing/correct-taxes.ts";
 import { preValuateSwap } from "../pricing/pre-valuate-swap.ts";
 import { proposePrice } from "../pricing/propose-price.ts";
 import { recordCashOffer } from "../pricing/record-cash-offer.ts";
 import { swaps, swapTaxes } from "../tables.ts";
 import { withTaxes } from "./columns.ts";
-import { correctTaxes, takeTaxEstimate } from "./correct-taxes.ts";
 import refreshTaxes from "./refresh-taxes.ts";
 
 let admin: Actor;
@@ -196,5 +197,24 @@ describe("the periodic calculation", () => {
     await db().update(swaps).set({ taxEdition: null, taxPrivate: 1 }).where(eq(swaps.id, id));
     await refreshTaxes();
     expect((await load(id)).updatedAt.getTime()).toBeGreaterThan(updatedAt.getTime());
+  });
+
+  it("goes on with the others when the tax service has no answer about a car, and stops when it is down", async () => {
+    await refreshTaxes();
+    const [strange, usual] = [await aSwap({ year: 1981 }), await aSwap()];
+    await age(strange.id, null);
+    await age(usual.id, null);
+    const answer = embeddedEstimator.estimate;
+    const asked = vi.spyOn(embeddedEstimator, "estimate");
+    asked.mockImplementation(async (car) =>
+      car.modelYear === 1981 ? { ok: false, problem: "status", status: 422 } : answer(car),
+    );
+    await refreshTaxes();
+    expect([(await load(strange.id)).taxPrivate, (await load(usual.id)).taxPrivate]).toEqual([1, usual.taxPrivate]);
+    await age(usual.id, null);
+    asked.mockClear().mockResolvedValue({ ok: false, problem: "unreachable" });
+    await refreshTaxes();
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
   });
 });

@@ -6,9 +6,9 @@ import { standingOf } from "../moves/define-action.ts";
 import { lockSwap, refuseStale, type Swap, updateSwap } from "../moves/move-swap.ts";
 import { areTaxesOpen } from "../policy.ts";
 import { refuse } from "../refusals.ts";
+import { CorrectTaxes, UseTaxEstimate } from "../schemas.ts";
 import { swapTaxes } from "../tables.ts";
-import { type TaxColumns, taxColumns, taxedPrice } from "./columns.ts";
-import { CorrectTaxes, UseTaxEstimate } from "./schemas.ts";
+import { type TaxColumns, taxColumns, taxedPrice } from "../taxes/columns.ts";
 
 const allow = ["swap.manage", "deal.pay"] as const;
 
