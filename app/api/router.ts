@@ -20,7 +20,7 @@ import { taxes } from "./taxes.ts";
 import { users } from "./users.ts";
 import { verify } from "./verify.ts";
 
-/** Every call of the API, a module a line. */
+/** All calls of the API, one line per file. */
 export const router = {
   accounts,
   oauth,

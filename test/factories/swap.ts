@@ -11,7 +11,7 @@ let count = 0;
 
 const UNPRICED = { priceListing: null, priceProposed: null, priceSold: null, cashOffer: null, cashOfferAgreedAt: null };
 
-/** A swap written straight into its table at a step, for tests that are not about how it got there. */
+/** A swap inserted directly at a step, for tests that don't depend on how it got there. */
 export async function aSwap(
   given: Partial<Row> & FoundValues & { step?: Step } = {},
 ): Promise<typeof swaps.$inferSelect> {
