@@ -72,6 +72,15 @@ describe("writing the deal", () => {
       due: ["seller"],
     });
   });
+  it("takes the buyer's tax at the agreed price, not at the asking price", async () => {
+    const { swap } = await agreed({ priceListing: 30_500 });
+    value(await checkDeal(dealmaker, { swap: swap.id, ...checked }));
+    const prefilled = (await findDeal(dealmaker, swap.id))?.taxPrivate;
+    value(await sign(swap.id));
+    // Form RUT-50: $1,600 from $30,000 and $1,100 from $20,000.
+    expect(prefilled).toBe((swap.taxPrivate as number) - 500);
+    expect((await findDeal(dealmaker, swap.id))?.deal?.tax).toBe(prefilled);
+  });
   it("requires each item of the check", async () => {
     const { swap } = await agreed();
     const result = await checkDeal(dealmaker, { swap: swap.id, parties: true, documents: false, payoff: true });
