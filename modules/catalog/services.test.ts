@@ -129,7 +129,7 @@ describe("a real tax service", () => {
   const line = {
     cents: 109_000,
     rule: "By the city's table",
-    atLeast: false,
+    mayAdd: null,
     checked: "official",
     source: "IL",
     asOf: "2026",

@@ -23,7 +23,7 @@ export function TaxSection({ swap, state, mayCorrect }: Props) {
       <Facts
         look="columns"
         items={[
-          ["From the seller", amount(taxes?.private)],
+          ["Private sale", amount(taxes?.private)],
           ["At a dealer", amount(taxes?.dealer)],
         ]}
       />
@@ -54,7 +54,7 @@ function Correction({ swap, state }: Omit<Props, "mayCorrect">) {
           kind="plain"
         >
           <div className="grid2">
-            <MoneyField name="private" label="Tax from the seller" precision={0} required />
+            <MoneyField name="private" label="Tax on this private sale" precision={0} required />
             <MoneyField name="dealer" label="Tax at a dealer" precision={0} required />
           </div>
           <TextField name="reason" label="Where the amounts come from" required />

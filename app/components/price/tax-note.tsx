@@ -21,18 +21,21 @@ export function TaxNote({ taxes }: { taxes: Note }) {
   );
 }
 
-/** "$1,275 from the seller, $2,281 at a dealer" */
+/** "$1,275 on this private sale, $2,281 at a dealer" */
 const amounts = ({ private: own, dealer }: Note): string =>
-  [own !== null && `${formatDollars(own)} from the seller`, dealer !== null && `${formatDollars(dealer)} at a dealer`]
+  [
+    own !== null && `${formatDollars(own)} on this private sale`,
+    dealer !== null && `${formatDollars(dealer)} at a dealer`,
+  ]
     .filter(Boolean)
     .join(", ");
 
-/** "Seller: Form RUT-50 … Dealer: 8.25% … Rules as of November 2026." */
+/** "Private sale: Form RUT-50 … Dealer: 8.25% … Rules as of November 2026." */
 export const rulesOf = (rules: NonNullable<Note["rules"]>): string =>
   [
-    rules.private && `Seller: ${rules.private}.`,
+    rules.private && `Private sale: ${rules.private}.`,
     rules.dealer && `Dealer: ${rules.dealer}.`,
-    rules.atLeast && "Local taxes or the state's own valuation may add to it.",
+    ...rules.mayAdd,
     `Rules as of ${monthOf(rules.asOf)}${rules.checked ? "" : ", not yet checked with the state"}.`,
   ]
     .filter(Boolean)

@@ -16,9 +16,9 @@ function answerOf(rule: StateRule, formula: Formula, request: TaxRequest, price:
   const taxed = Math.max(price, value ?? 0, (formula.leastPrice ?? 0) * 100);
   const cents = taxOf(formula, taxed, request);
   if (isFreeBetweenPeople(rule, formula))
-    return { cents, rule: "no tax between individuals", atLeast: false, ...rule.fact };
-  const open = Boolean(rule.local || rule.guide) || value === null;
-  return { cents, rule: words(formula, taxed, price, rule), atLeast: open, ...rule.fact };
+    return { cents, rule: "no tax between individuals", mayAdd: null, ...rule.fact };
+  const mayAdd = additions(rule, value === null);
+  return { cents, rule: words(formula, taxed, price), mayAdd, ...rule.fact };
 }
 
 const isFreeBetweenPeople = (rule: StateRule, formula: Formula) =>
@@ -47,10 +47,17 @@ const percentAt = ({ percent, bands }: Formula, cents: number): number =>
 
 const ageOf = ({ titleYear, modelYear }: TaxRequest): number => titleYear - modelYear;
 
-/** "6.25% of the price, local tax not included" */
-function words(formula: Formula, taxed: number, price: number, { local }: StateRule): string {
-  const more = local ? ", local tax not included" : "";
-  if (formula.percent === 0 && !formula.bands) return `no state tax${more}`;
+function additions({ local, guide }: StateRule, valueUnknown: boolean): string | null {
+  const sentences = [
+    local && "Local tax comes on top.",
+    (guide || valueUnknown) && "The state may tax its own value of the car.",
+  ];
+  return sentences.filter(Boolean).join(" ") || null;
+}
+
+/** "6.25% of the price" */
+function words(formula: Formula, taxed: number, price: number): string {
+  if (formula.percent === 0 && !formula.bands) return "no state tax";
   const of = taxed > price ? `a value of ${formatDollars(taxed / 100)}` : "the price";
   const { slice, most } = formula;
   const parts = [
@@ -58,5 +65,5 @@ function words(formula: Formula, taxed: number, price: number, { local }: StateR
     slice && `${slice.percent}% of the part above ${formatDollars(slice.from)}`,
     most !== undefined && `at most ${formatDollars(most)}`,
   ];
-  return parts.filter(Boolean).join(", ") + more;
+  return parts.filter(Boolean).join(", ");
 }

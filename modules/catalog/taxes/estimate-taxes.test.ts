@@ -153,12 +153,12 @@ describe("an estimate", () => {
   it("says where, from which edition, and how far the figures were checked", () => {
     const found = estimateTaxes({ zip: CHICAGO, modelYear: 2020, titleYear: 2026, price: 20_000, retail: 22_000 });
     expect(found).toMatchObject({ place: "Chicago, Illinois", edition: "2026-11/2026" });
-    expect(found.private).toMatchObject({ checked: "official", atLeast: false });
-    expect(found.dealer).toMatchObject({ checked: "secondary", atLeast: true });
+    expect(found.private).toMatchObject({ checked: "official", mayAdd: null });
+    expect(found.dealer).toMatchObject({ checked: "secondary", mayAdd: expect.stringContaining("0.25%") });
     expect(ask("44101", 20_000)).toMatchObject({
       checked: "not yet",
-      atLeast: true,
-      rule: expect.stringContaining("local"),
+      mayAdd: "Local tax comes on top.",
+      rule: "5.75% of the price",
     });
   });
   it("leaves out the part whose price is unknown", () => {

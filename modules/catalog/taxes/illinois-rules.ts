@@ -57,7 +57,7 @@ export const DEALER_PERCENT: Record<Area, { form: number; county: number }> = {
 
 /**
  * The transit increase of Public Act 104-0457 in the six counties. Whether and when it applies to cars is not
- * confirmed: until then it is off, and the rule says so.
+ * confirmed. Until then it is off, and the estimate says that it may be added.
  */
 export const TRANSIT_INCREASE = { percent: 0.25, applies: false };
 

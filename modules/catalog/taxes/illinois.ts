@@ -19,7 +19,7 @@ export function illinoisPrivate(request: TaxRequest, price: number): TaxAnswer {
   const age = Math.max(0, request.titleYear - request.modelYear);
   const local = localOf(area, age);
   const dollars = stateOf(price, age) + local.chicago + local.cook;
-  return { cents: dollars * 100, rule: words(price, age, local), atLeast: false, ...PRIVATE_FACT };
+  return { cents: dollars * 100, rule: words(price, age, local), mayAdd: null, ...PRIVATE_FACT };
 }
 
 /** The state's part: by age below $15,000, by price from there on. */
@@ -64,8 +64,10 @@ export function illinoisDealer(zip: string, taxable: number, increase = TRANSIT_
   return {
     cents: shareOf(taxable, form + transit) + shareOf(taxable, county),
     rule: `${percent}% of the price, for a dealer and a buyer in ${AREA_NAMES[area]}`,
-    // The transit increase may apply already.
-    atLeast: area !== "rest" && !increase.applies,
+    mayAdd:
+      area !== "rest" && !increase.applies
+        ? `A transit tax of ${increase.percent}% may be added in the six counties around Chicago.`
+        : null,
     ...DEALER_FACT,
   };
 }

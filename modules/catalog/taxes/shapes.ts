@@ -14,8 +14,8 @@ export const TaxAnswer = z.object({
   cents: z.number().int().min(0),
   /** How it was calculated, in words. */
   rule: z.string(),
-  /** The state may tax a guide value, or local tax comes on top. */
-  atLeast: z.boolean(),
+  /** What may add to the amount, as a sentence; null when nothing is known to. */
+  mayAdd: z.string().nullable(),
   checked: z.enum(CHECKED),
   source: z.string(),
   asOf: z.string(),

@@ -120,7 +120,7 @@ async function prices({ id }: Pick<Swap, "id">): Promise<Raw[]> {
 
 const amount = (dollars: number | null) => (dollars === null ? "unknown" : formatDollars(dollars));
 
-/** "Taxes corrected: $1,300 from the seller, $2,300 at a dealer; were $1,340 and $2,337" */
+/** "Taxes corrected: $1,300 private, $2,300 at a dealer; were $1,340 and $2,337" */
 async function taxes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
   const rows = await db()
     .select()
@@ -134,7 +134,7 @@ async function taxes({ id }: Pick<Swap, "id">): Promise<Raw[]> {
     by: row.actorId,
     text:
       `${row.kind === "correction" ? "Taxes corrected" : "Taxes estimated again"}: ` +
-      `${amount(row.private)} from the seller, ${amount(row.dealer)} at a dealer; ` +
+      `${amount(row.private)} private, ${amount(row.dealer)} at a dealer; ` +
       `were ${amount(row.previousPrivate)} and ${amount(row.previousDealer)}`,
     note: row.reason,
     at: row.at,

@@ -22,7 +22,7 @@ export function explainTaxes(swap: Swap): TaxNote | null {
           private: estimate.private?.rule ?? null,
           dealer: estimate.dealer?.rule ?? null,
           asOf: taxRulesAsOf,
-          atLeast: answers.some(({ atLeast }) => atLeast),
+          mayAdd: [...new Set(answers.flatMap(({ mayAdd }) => mayAdd ?? []))],
           checked: answers.every(({ checked }) => checked !== "not yet"),
         }
       : null,

@@ -12,8 +12,8 @@ export type TaxNote = {
     dealer: string | null;
     /** "2026-11" */
     asOf: string;
-    /** Local taxes or the state's own guide may add to it. */
-    atLeast: boolean;
+    /** Sentences about what may add to the amounts. */
+    mayAdd: string[];
     /** Somebody has looked the figures up. */
     checked: boolean;
   } | null;
