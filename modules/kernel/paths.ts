@@ -54,3 +54,5 @@ export const buySwapPath = (swap: string) => `/u/buy/d/${part(swap)}`;
 /** A car's page for its seller or buyer, which redirects each of them to their own page. */
 export const ownedSwapPath = (swap: string) => `/u/owned/d/${part(swap)}`;
 export const evaluationPath = (swap: string) => `/u/evaluation/${part(swap)}`;
+/** Where the evaluation of a car is booked, moved and canceled; it shows the appointment. */
+export const bookInspectionPath = (swap: string) => `${evaluationPath(swap)}/schedule`;

@@ -41,7 +41,7 @@ export async function followStep(
   await openStepTasks(tx, actor, after, now);
 }
 
-/** Opens the tasks of the swap's step that are not open yet. */
+/** Opens the tasks of the swap's step that are not open yet; on hold, if the swap is. */
 export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date): Promise<void> {
   const open = new Set((await liveTasks(tx, swap)).map((task) => task.kind));
   for (const row of tasksOf(swap)) {
@@ -57,6 +57,7 @@ export async function openStepTasks(tx: Tx, actor: Actor, swap: Swap, now: Date)
       createdAt: now,
     });
   }
+  if (swap.onHoldAt) await holdStepTasks(tx, actor, swap, true, now);
 }
 
 /** The deal of a cash offer is signed when its papers are complete: its seller is paid within the business day. */
