@@ -14,4 +14,5 @@ export * from "./onboarding/schemas.ts";
 export * from "./pricing/schemas.ts";
 export * from "./registration/schemas.ts";
 export * from "./tasks/schemas.ts";
+export type * from "./taxes/schemas.ts";
 export * from "./team/schemas.ts";
