@@ -27,6 +27,9 @@ export function formatHeaderDate(time: Date | string): string {
   return `${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** "21 Nov 2026" of a calendar day, "2026-11-21", which is the same day everywhere. */
+export const formatHeaderDay = (day: string): string => formatHeaderDate(`${day}T12:00:00Z`);
+
 /** "9:30 AM" */
 export const formatTime = (time: Date | string): string =>
   timeFormat()

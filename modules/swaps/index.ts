@@ -26,7 +26,7 @@ export { refuseDeal } from "./deals/refusals.ts";
 export { scheduleDelivery } from "./deals/schedule-delivery.ts";
 export { sendTitle } from "./deals/send-title.ts";
 export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
-export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
+export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";

@@ -1,5 +1,5 @@
 import { formatDollars } from "#modules/kernel/money.ts";
-import { LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/deals/success-fee.ts";
+import { LIEN_HANDLING_FEE, SUCCESS_FEES } from "#modules/swaps/sheet/success-fee.ts";
 
 /** What the Seller's Guide says: pages of headings, sentences, steps, lists to tick and tables. */
 export type Block =

@@ -10,7 +10,7 @@ import { canSee } from "../policy.ts";
 import { swaps } from "../tables.ts";
 import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
-import { successFee } from "./success-fee.ts";
+import { successFee } from "../sheet/success-fee.ts";
 import { type DealRow, type DeliveryRow, dealPayments, deals, deliveries } from "./tables.ts";
 
 /**

@@ -9,7 +9,7 @@ import { offers } from "../offers/tables.ts";
 import { dealCreated } from "./events.ts";
 import { refuseDeal } from "./refusals.ts";
 import { CreateDeal, CreateDealAdmin } from "./schemas.ts";
-import { LIEN_HANDLING_FEE, successFee } from "./success-fee.ts";
+import { LIEN_HANDLING_FEE, successFee } from "../sheet/success-fee.ts";
 import { type DealRow, deals } from "./tables.ts";
 
 const constraints = { deals_one_live: () => refuseDeal("deal-exists") };
