@@ -15,6 +15,7 @@ export const refuseDeal = defineRefusals({
   "deal-exists": { status: 409, message: "This car has a signed deal already." },
   "payment-not-due": { status: 409, message: "This payment does not apply to this deal." },
   "payment-recorded": { status: 409, message: "This payment is recorded already." },
+  "deposit-too-high": { status: 422, message: "A deposit is at most what the buyer owes.", field: "deposit" },
   "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
   "no-delivery": { status: 409, message: "No delivery is scheduled." },
   "no-delivery-yet": { status: 409, message: "A delivery can be scheduled once the car is in a deal." },

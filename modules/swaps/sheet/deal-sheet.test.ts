@@ -110,7 +110,7 @@ describe("the deal sheet", () => {
     });
     fc.assert(
       fc.property(row, (one) => {
-        const sheet = dealSheet(factsOf(one as Golden));
+        const sheet = dealSheet(factsOf(one as unknown as Golden));
         const [owed = 0, ...given] = totals(sheet);
         expect(owed + one.deposit).toBe(given.reduce((sum, value) => sum + value, 0));
         for (const party of SHEET_PARTIES)
