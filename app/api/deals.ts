@@ -24,7 +24,7 @@ import {
   SendTitle,
 } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
-import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
+import { Done, Moved, OfferAnswer, PaymentAnswer, Signed } from "./market-schemas.ts";
 
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
@@ -109,7 +109,7 @@ export const deals = {
     path: "/swaps/{swap}/payment/approve",
     summary: "Confirm the dealer's payment",
     input: Approval,
-    output: Done,
+    output: PaymentAnswer,
     run: (actor, input, { key }) => approvePayment(actor, input, { key }),
   }),
   recordPayment: call({
@@ -117,9 +117,10 @@ export const deals = {
     allow: recordPayment.allow,
     catalogue: [],
     path: "/swaps/{swap}/payment",
-    summary: "Record a payment: `kind` is seller, lender or dealer",
+    summary:
+      "Record a payment: `kind` is seller, lender, dealer, buyer or state; without an amount, that of the deal sheet",
     input: Payment,
-    output: Done,
+    output: PaymentAnswer,
     creates: true,
     run: (actor, input, { key }) => recordPayment(actor, input, { key }),
   }),

@@ -15,5 +15,6 @@ export * from "./onboarding/schemas.ts";
 export * from "./payments/schemas.ts";
 export * from "./pricing/schemas.ts";
 export * from "./registration/schemas.ts";
+export { type DealSheet, SHEET_PARTIES, type SheetLine, type SheetPart, type SheetParty } from "./sheet/deal-sheet.ts";
 export * from "./tasks/schemas.ts";
 export * from "./team/schemas.ts";

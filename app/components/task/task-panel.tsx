@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
 import type { DealView, TaskPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
+import { DealMoney } from "../deal/deal-money.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ActForm, ActNotice, type ActState, ActsOf } from "./act-form.tsx";
@@ -58,6 +59,7 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
             first={FIRST[task.kind]}
           />
         )}
+        <DealMoney deal={facts.deal} state={state} />
         {task.live && OWN.includes(task.kind) && (
           <section className="sec">
             {task.kind === "cancel-request" && swap ? (

@@ -8,6 +8,7 @@ import {
   agreeCashOffer,
   agreePrice,
   agreePriceAdmin,
+  approveDeviation,
   assignTeam,
   cancelDeal,
   cancelDelivery,
@@ -22,6 +23,7 @@ import {
   completeDelivery,
   createDealAdmin,
   deactivateSwap,
+  declineDeviation,
   deleteSwap,
   disqualifySwap,
   holdSwap,
@@ -30,20 +32,25 @@ import {
   qualifySwap,
   recordCashOffer,
   recordPayment,
+  recordPayoff,
   removePredeal,
   requestCancel,
   restoreSwap,
   resumeSwap,
+  reverseEntry,
   revertCancel,
   revertSwap,
   scheduleDelivery,
   sendTitle,
   setPredeal,
+  writeOff,
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
 const pay = (kind: PaymentKind) =>
-  act(recordPayment, "The payment is recorded.", { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
+  act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
+const paidWords = ({ status }: { status: "recorded" | "waiting" }) =>
+  status === "recorded" ? "The payment is recorded." : "Kept. A colleague has to approve it before it is recorded.";
 
 /** What the forms of a swap do: the verb, and the sentence that says it is done. */
 export const SWAP_ACTS = defineActs<SwapAct, "swap">({
@@ -74,6 +81,13 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "pay-seller": pay("seller"),
   "pay-lender": pay("lender"),
   "pay-dealer": pay("dealer"),
+  "pay-buyer": pay("buyer"),
+  "pay-state": pay("state"),
+  "record-payoff": act(recordPayoff, "The lender's quote is recorded."),
+  "approve-deviation": act(approveDeviation, "Approved and recorded."),
+  "decline-deviation": act(declineDeviation, "Declined. Nothing was recorded."),
+  "reverse-entry": act(reverseEntry, "The entry is reversed."),
+  "write-off": act(writeOff, "Kept. A colleague has to approve the write-off."),
   "send-title": act(sendTitle, "The title is on its way."),
   "schedule-delivery": act(scheduleDelivery, "The delivery is scheduled."),
   "cancel-delivery": act(cancelDelivery, "The delivery is canceled."),

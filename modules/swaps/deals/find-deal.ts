@@ -9,6 +9,7 @@ import { offers } from "../offers/tables.ts";
 import { canSee } from "../policy.ts";
 import { feesOf } from "../sheet/fees.ts";
 import { swaps } from "../tables.ts";
+import { worksOnDeals } from "./find-deal-sheet.ts";
 import { moneyOf } from "./money-of.ts";
 import type { DealView } from "./schemas.ts";
 import { saleWithoutOffer } from "./sign-deal.ts";
@@ -20,7 +21,7 @@ import { saleOf } from "./terms.ts";
  * who hold the deal's tasks; undefined for all others.
  */
 export async function findDeal(actor: Actor, swapId: string): Promise<DealView | undefined> {
-  if (!isId(swapId) || !mayRead(actor)) return undefined;
+  if (!isId(swapId) || !worksOnDeals(actor)) return undefined;
   const [swap] = await db().select().from(swaps).where(eq(swaps.id, swapId));
   if (!swap || !canSee(actor, swap, new Date())) return undefined;
   const [accepted, deal, delivery, bidders, live] = await Promise.all([
@@ -60,6 +61,7 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
     open: money.open,
     payments: money.payments,
     approvals: money.approvals,
+    pays: can(actor, "deal.pay"),
     due: STEP_TABLE.payments.tasks
       .filter((task) => tasksOf({ ...swap, step: "payments" }).includes(task))
       .map(paymentFor),
@@ -69,8 +71,6 @@ export async function findDeal(actor: Actor, swapId: string): Promise<DealView |
 }
 
 const paymentFor = (task: { kind: TaskKind }) => task.kind.replace("-payment", "");
-
-const mayRead = (actor: Actor) => can(actor, "swap.manage") || can(actor, "deal.pay") || can(actor, "dashboard.deals");
 
 const acceptedOffer = async (swap: string) =>
   (

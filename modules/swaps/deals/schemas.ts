@@ -3,7 +3,7 @@ import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import type { PartyAccount } from "../ledger/schemas.ts";
 import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
-import type { DealSheet } from "../sheet/deal-sheet.ts";
+import type { DealSheet, SheetPart } from "../sheet/deal-sheet.ts";
 import type { PayoffQuote } from "../sheet/payoff.ts";
 
 /**
@@ -141,11 +141,30 @@ export type DealView = {
   payments: DealPayment[];
   /** What a second person has to decide. */
   approvals: DealApproval[];
+  /** Whether this user records payments. */
+  pays: boolean;
   /** The payments that apply to this deal, in order. */
   due: string[];
   /** The payments of these whose task is still open; a step back reopens it. */
   waiting: string[];
   delivery: { _id: string; status: DeliveryStatus; at: string; address: string; note: string | null } | null;
+};
+
+/** The sheet of a signed deal as one reader sees it. Cents. */
+export type SharedSheet = {
+  swap: string;
+  deal: string;
+  car: string;
+  reader: "staff" | "seller" | "buyer";
+  status: "signed" | "closed";
+  signedAt: string;
+  /** The day that a growing payoff is computed for. */
+  on: string;
+  parts: SheetPart[];
+  quoteExpired: boolean;
+  payments: DealPayment[];
+  /** What is still open with the parties of these parts: what one owes is positive, what one gets negative. */
+  open: Partial<Record<PartyAccount, number>>;
 };
 
 export type DealPayment = {
