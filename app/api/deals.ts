@@ -31,7 +31,7 @@ const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as
 
 // Dollars on the wire and cents behind the verb's schema: it is parsed there, once.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
-const Payment = RecordPayment.extend({ amount: paymentDollars });
+const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 
 /** The deal and how the car gets to its buyer. Bodies are the verbs' own schemas. */
 export const deals = {

@@ -23,9 +23,7 @@ type Beside =
   | "pay-state"
   | "record-payoff"
   | "approve-deviation"
-  | "decline-deviation"
-  | "reverse-entry"
-  | "write-off";
+  | "decline-deviation";
 
 /** Names of the acts of a swap, as they stand in addresses: each action of the lifecycle that has a form, and the rest. */
 export type SwapAct = Exclude<AnyAction, keyof typeof TAKEN_ELSEWHERE> | Beside;

@@ -37,13 +37,11 @@ import {
   requestCancel,
   restoreSwap,
   resumeSwap,
-  reverseEntry,
   revertCancel,
   revertSwap,
   scheduleDelivery,
   sendTitle,
   setPredeal,
-  writeOff,
 } from "#modules/swaps/index.ts";
 import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
@@ -86,8 +84,6 @@ export const SWAP_ACTS = defineActs<SwapAct, "swap">({
   "record-payoff": act(recordPayoff, "The lender's quote is recorded."),
   "approve-deviation": act(approveDeviation, "Approved and recorded."),
   "decline-deviation": act(declineDeviation, "Declined. Nothing was recorded."),
-  "reverse-entry": act(reverseEntry, "The entry is reversed."),
-  "write-off": act(writeOff, "Kept. A colleague has to approve the write-off."),
   "send-title": act(sendTitle, "The title is on its way."),
   "schedule-delivery": act(scheduleDelivery, "The delivery is scheduled."),
   "cancel-delivery": act(cancelDelivery, "The delivery is canceled."),

@@ -1,4 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { isId } from "#modules/kernel/ids.ts";
@@ -25,23 +25,27 @@ const SIGHT: Record<Reader, { parts: readonly SheetParty[]; kinds: readonly Paym
   buyer: { parts: ["buyer"], kinds: ["buyer", "dealer"] },
 };
 
-/**
- * The sheet of the signed deal of a car as this actor may see it: staff the whole, seller and buyer their own parts.
- * Undefined for everybody else, and when there is no signed deal.
- */
-export async function findDealSheet(actor: Actor, swapId: string): Promise<SharedSheet | undefined> {
+/** The signed deal of a car that this actor may read, and as whom. */
+export async function findReadableDeal(actor: Actor, swapId: string) {
   if (!isId(swapId) || !actor.id) return undefined;
   const [found] = await db()
     .select({ swap: swaps, deal: deals })
     .from(deals)
     .innerJoin(swaps, eq(swaps.id, deals.swapId))
-    .where(and(eq(deals.swapId, swapId)))
-    .orderBy(desc(deals.signedAt))
+    .where(and(eq(deals.swapId, swapId), ne(deals.status, "canceled")))
     .limit(1);
-  if (!found || found.deal.status === "canceled") return undefined;
-  const { swap, deal } = found;
-  const reader = readerOf(actor, deal, canSee(actor, swap, new Date()));
-  if (!reader) return undefined;
+  const reader = found && readerOf(actor, found.deal, canSee(actor, found.swap, new Date()));
+  return reader && { ...found, reader };
+}
+
+/**
+ * The sheet of the signed deal of a car as this actor may see it: staff the whole, seller and buyer their own parts.
+ * Undefined for everybody else, and when there is no signed deal.
+ */
+export async function findDealSheet(actor: Actor, swapId: string): Promise<SharedSheet | undefined> {
+  const found = await findReadableDeal(actor, swapId);
+  if (!found) return undefined;
+  const { swap, deal, reader } = found;
   const money = await moneyOf(actor, swap, deal, null);
   const { parts, kinds } = SIGHT[reader];
   if (!money.sheet || !money.open) return undefined;

@@ -167,6 +167,17 @@ export type SharedSheet = {
   open: Partial<Record<PartyAccount, number>>;
 };
 
+export type DeliveryView = {
+  _id: string;
+  status: DeliveryStatus;
+  at: string;
+  /** Null for the seller, as the note. */
+  address: string | null;
+  note: string | null;
+};
+/** Carrier and tracking number are null for the seller. */
+export type TitleView = { date: string; carrier: string | null; tracking: string | null };
+
 export type DealPayment = {
   _id: string;
   kind: PaymentKind;
