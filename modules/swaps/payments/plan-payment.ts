@@ -4,52 +4,17 @@ import type { Actor } from "#modules/kernel/actor.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { ok, type Refused, type Result, refuseCommon } from "#modules/kernel/result.ts";
 import { refuseDeal } from "../deals/refusals.ts";
-import type { PaymentKind, PaymentMethod } from "../deals/schemas.ts";
+import type { PaymentKind } from "../deals/schemas.ts";
 import { type DealRow, deals } from "../deals/tables.ts";
-import { type Book, type BookEntry, balancesOf, readBook, standing, withRounding } from "../ledger/book.ts";
-import { type Charge, chargesOf, openWith, sheetOfDeal } from "../ledger/charges.ts";
+import { type BookEntry, balancesOf, readBook, standing, withRounding } from "../ledger/book.ts";
+import { chargesOf, openWith, sheetOfDeal } from "../ledger/charges.ts";
 import { accountFor } from "../ledger/kinds.ts";
 import type { PartyAccount } from "../ledger/schemas.ts";
-import { type Action, tasksOf } from "../lifecycle.ts";
+import type { Action } from "../lifecycle.ts";
 import { refuseAction, type Swap } from "../moves/move-swap.ts";
 import { liveStepTasks } from "../moves/step-tasks.ts";
+import type { Plan, Wanted } from "./plan.ts";
 import { refusePayment } from "./refuse-payment.ts";
-
-/** A payment as entered. Amounts in cents. */
-export type Wanted = {
-  kind: PaymentKind;
-  deal?: string | undefined;
-  amount?: number | undefined;
-  method?: PaymentMethod | undefined;
-  reference?: string | undefined;
-  date?: string | undefined;
-  reason?: string | undefined;
-  version?: number | undefined;
-  /** Takes the place of omitted fields when money is recorded. */
-  usual?: { method: PaymentMethod; reference: string; date: string };
-};
-
-/** What a payment comes to, before anything is written. */
-export type Plan = {
-  deal: DealRow;
-  book: Book;
-  /** The charges once the payment is made. */
-  charges: Charge[];
-  kind: PaymentKind;
-  account: PartyAccount;
-  direction: "in" | "out";
-  /** Cents: what is paid, and what the deal sheet says. */
-  amountCents: number;
-  expectedCents: number;
-  on: string;
-  /** The action of the step that the payment completes; null when it only goes into the ledger. */
-  action: Action | null;
-  /** The recorded payment that it replaces. */
-  corrects: BookEntry | null;
-  /** The recorded payment that it confirms, after a step back. */
-  confirms: BookEntry | null;
-  wanted: Wanted;
-};
 
 const ACTIONS: Partial<Record<PaymentKind, Action>> = {
   seller: "pay-seller",
@@ -106,14 +71,6 @@ async function openAction(
   if (!open.some((task) => task.kind === `${kind}-payment`)) return ok(null);
   return refuseAction(actor, swap, action) ?? ok(action);
 }
-
-/** Whether the deal has this payment at all. */
-export const applies = (swap: Swap, { account, kind, book, charges, deal }: Plan): boolean => {
-  if (kind === "buyer") return deal.sale === "marketplace";
-  if (tasksOf({ ...swap, step: "payments" }).some((task) => task.kind === `${kind}-payment`)) return true;
-  if (kind === "dealer") return false;
-  return [...book.entries, ...charges].some(({ debit, credit }) => debit === account || credit === account);
-};
 
 async function planFor(
   tx: Reader,

@@ -8,7 +8,7 @@ import { chargeDrafts, type Draft, postEntries, reversalOf } from "../ledger/pos
 import type { Account } from "../ledger/schemas.ts";
 import { partiesOf } from "../moves/follow-deal.ts";
 import { moveSwap, type Swap } from "../moves/move-swap.ts";
-import type { Plan } from "./plan-payment.ts";
+import type { Plan } from "./plan.ts";
 
 /** Who entered a payment, and who approved it. */
 export type People = { by: string | null; approvedBy?: string | null };

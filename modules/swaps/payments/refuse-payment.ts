@@ -13,7 +13,7 @@ import { refuseLedger } from "../ledger/refusals.ts";
 import { ledgerApprovals } from "../ledger/tables.ts";
 import { isExpired } from "../sheet/payoff.ts";
 import type { Swap } from "../tables.ts";
-import { applies, type Plan } from "./plan-payment.ts";
+import { applies, type Plan } from "./plan.ts";
 
 /** Cents that a payment may differ from the deal sheet. */
 const TOLERANCE = 1;
