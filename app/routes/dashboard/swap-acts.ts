@@ -47,7 +47,8 @@ import type { PaymentKind } from "#modules/swaps/schemas.ts";
 
 const pay = (kind: PaymentKind) =>
   act(recordPayment, paidWords, { input: ({ swap }: { swap: string }) => ({ swap, kind }) });
-const paidWords = ({ status }: { status: "recorded" | "waiting" }) =>
+/** The sentence after a payment: it is final, or a colleague has to approve it. */
+export const paidWords = ({ status }: { status: "recorded" | "waiting" }) =>
   status === "recorded" ? "The payment is recorded." : "Kept. A colleague has to approve it before it is recorded.";
 
 /** The acts of the forms of a swap: a verb and a success message each. */
