@@ -116,7 +116,7 @@ function reportSearch(rows: SearchRow[]): number {
   );
   console.log(
     [
-      "| search (less is better) | limit, ms | ours, ms | ratio | gate / aim |",
+      "| search (lower is better) | limit, ms | ours, ms | ratio | gate / aim |",
       "|---|---|---|---|---|",
       ...lines,
       "",
@@ -244,7 +244,7 @@ function report(rows: Row[]): number {
       "",
       `${Number(options.swaps).toLocaleString("en-US")} swaps, median of ${options.rounds} rounds, CPU of server and database`,
       "",
-      "| what | limit, CPU ms | ours, CPU ms | ratio | gate / aim | requests a second, limit / ours |",
+      "| what | limit, CPU ms | ours, CPU ms | ratio | gate / aim | requests per second, limit / ours |",
       "|---|---|---|---|---|---|",
       ...lines,
       "",

@@ -20,7 +20,7 @@ afterAll(() => provider.stop());
 async function get(jar: CookieJar, path: string) {
   const answer = await jar.ask(`/api${path}`, async (request) => {
     const response = await answerCall(request, { actor: await actorOf(request), request, key: undefined });
-    // biome-ignore lint/suspicious/noExplicitAny: each call answers something else
+    // biome-ignore lint/suspicious/noExplicitAny: each call has its own response shape
     return { status: response?.status, body: response?.body as any };
   });
   if (answer instanceof Response) throw new Error("An API call must not return a redirect");

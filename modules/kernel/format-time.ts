@@ -18,7 +18,7 @@ const weekdayFormat = format({ weekday: "short" });
 export const formatDate = (time: Date | string): string => dateFormat().format(new Date(time));
 
 /** "21 Nov 2026" (spec 9: the header's and dashboard's DD MMM YYYY) */
-export function formatHeaderDate(time: Date | string): string {
+export function formatDashboardDate(time: Date | string): string {
   const parts = Object.fromEntries(
     dateFormat()
       .formatToParts(new Date(time))
@@ -28,7 +28,7 @@ export function formatHeaderDate(time: Date | string): string {
 }
 
 /** "21 Nov 2026" of a calendar day, "2026-11-21", which is the same day everywhere. */
-export const formatHeaderDay = (day: string): string => formatHeaderDate(`${day}T12:00:00Z`);
+export const formatDashboardDay = (day: string): string => formatDashboardDate(`${day}T12:00:00Z`);
 
 /** "9:30 AM" */
 export const formatTime = (time: Date | string): string =>
@@ -36,5 +36,9 @@ export const formatTime = (time: Date | string): string =>
     .format(new Date(time))
     .replace(/\u202f/g, " ");
 /** "Sat, Nov 21, 2026, 9:30 AM Central Time" */
-export const formatMoment = (time: Date | string): string =>
-  `${weekdayFormat().format(new Date(time))}, ${formatDate(time)}, ${formatTime(time)} Central Time`;
+export const formatMoment = (time: Date | string): string => momentWith(formatDate(time), time);
+/** "Sat, 21 Nov 2026, 9:30 AM Central Time", on the dashboard */
+export const formatDashboardMoment = (time: Date | string): string => momentWith(formatDashboardDate(time), time);
+
+const momentWith = (date: string, time: Date | string) =>
+  `${weekdayFormat().format(new Date(time))}, ${date}, ${formatTime(time)} Central Time`;

@@ -40,7 +40,15 @@ export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
 export { findHistory, findNotes } from "./details/find-notes.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
-export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
+export {
+  findDeliveryAddress,
+  findOfferExpiry,
+  findSwapFacts,
+  findTitleTracking,
+  findUnbooked,
+  isSwapDeleted,
+  type SwapFacts,
+} from "./facts/find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
 export { countOwnSwaps } from "./home/count-own-swaps.ts";
 export { findSellerHome } from "./home/find-seller-home.ts";
@@ -93,7 +101,7 @@ export { refuse as refuseSwap } from "./refusals.ts";
 export { adoptDraft } from "./registration/adopt-draft.ts";
 export { offeredChannels } from "./registration/channels.ts";
 export { chooseChannel } from "./registration/choose-channel.ts";
-export { findDraft } from "./registration/find-draft.ts";
+export { findDraft, isDraftOfAccount } from "./registration/find-draft.ts";
 export { findRegisteredCar } from "./registration/find-registered-car.ts";
 export { findSwapByVin } from "./registration/find-vin.ts";
 export { registerDraft } from "./registration/register-draft.ts";
@@ -101,7 +109,7 @@ export { registerPurchased } from "./registration/register-purchased.ts";
 export { registerSwap } from "./registration/register-swap.ts";
 export { saveDraft } from "./registration/save-draft.ts";
 export { checkMarket } from "./reports/check-market.ts";
-export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
+export { type FeeRow, feeBand, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./sheet/success-fee.ts";
 export { addTask } from "./tasks/add-task.ts";
 export { assignTask } from "./tasks/assign-task.ts";
 export { checkTask } from "./tasks/check-task.ts";

@@ -7,7 +7,7 @@ test.use({ expectedNoise: ["422", "404"] });
 const onwards = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 const plate = () => `R${Math.random().toString(36).slice(2, 7)}`.toUpperCase();
 
-/** A plate that is known: about one in twenty-five is not. */
+/** A plate that the lookup knows: about one in twenty-five is unknown. */
 async function lookUp(page: Page): Promise<void> {
   for (let i = 0; i < 4; i++) {
     await page.goto("/sell/register");
@@ -19,7 +19,7 @@ async function lookUp(page: Page): Promise<void> {
   }
 }
 
-/** Chooses an entry and gets the lists that follow from it: by itself with scripts, by the button without. */
+/** Selects an entry and loads the lists that depend on it: automatically with scripts, with a button without. */
 async function choose(page: Page, label: string, value: string, scripts: boolean): Promise<void> {
   await page.getByLabel(label, { exact: true }).selectOption(value);
   if (!scripts) await page.getByRole("button", { name: "Update lists" }).click();
@@ -32,11 +32,40 @@ async function toAccount(page: Page): Promise<void> {
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  // There is no estimate before condition and title are known.
+  await onwards(page);
+  await expect(page.getByText("Please choose the overall condition.").first()).toBeVisible();
+  await expect(page.getByText("Please choose the status of the title.").first()).toBeVisible();
+  await page.getByRole("radio", { name: /^Good/ }).check();
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
 }
 
-test("/sell leads to the first question, which says what is wrong with a plate or a VIN", async ({ page }) => {
+test("a refresh in the condition step keeps what was typed", async ({ page }) => {
+  await lookUp(page);
+  await page.getByLabel("Mileage").fill("48,200");
+  await page.getByLabel("ZIP code").fill("60614");
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  const [good, asks] = [page.getByRole("radio", { name: /^Good/ }), page.getByLabel("What would you like to get?")];
+  await good.check();
+  await page.getByLabel("Transmission").selectOption("Automatic");
+  await asks.fill("18000");
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toMatch(/18,?000/);
+  // The browser asks before it leaves a page with unsaved changes.
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(good).toBeChecked();
+  await expect(page.getByLabel("Transmission")).toHaveValue("Automatic");
+  await expect(asks).toHaveValue("18,000");
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
+  await onwards(page);
+  await expect(page.getByRole("heading", { name: "Who is selling?" })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
+});
+
+test("/sell leads to the first question, which reports an invalid plate or VIN", async ({ page }) => {
   await page.goto("/sell");
   await expect(page).toHaveURL(/\/sell\/register$/);
   await page.getByLabel("License plate").fill("ZZ 9");
@@ -52,7 +81,7 @@ test("/sell leads to the first question, which says what is wrong with a plate o
 });
 
 for (const scripts of [true, false])
-  test(`a car is chosen by year, make, model, series and style ${scripts ? "with scripts" : "@no-script"}`, async ({
+  test(`a car is chosen by year, make, model, series, and style ${scripts ? "with scripts" : "@no-script"}`, async ({
     page,
   }) => {
     await page.goto("/sell/register/vehicle?manual=1");
@@ -116,6 +145,8 @@ test("an old car with many miles can only be sold by auction", async ({ page }) 
   await page.getByLabel("ZIP code").fill("60614");
   await onwards(page);
   await expect(page.getByRole("heading", { name: "How is it?" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Good/ }).check();
+  await page.getByRole("group", { name: "Title", exact: true }).getByLabel("Clean").check();
   await onwards(page);
   await expect(page.getByText("By auction")).toBeVisible();
   await expect(page.getByText("By listing")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { dealSheetPdfPath } from "#app/shared/paths.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { lookup } from "#modules/kernel/lookup.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { DealApproval, DealView, PaymentKind } from "#modules/swaps/schemas.ts";
@@ -24,10 +24,12 @@ export function DealMoney({ deal, state }: Props) {
       {sheet.quoteExpired && <Notice kind="warn">The lender’s quote has ended. Record a new one.</Notice>}
       <DealSheet parts={SHEET_PARTIES.map((party) => sheet.parts[party])} />
       {deal.deal && (
-        <p className="row spread">
-          <span className="dim">{openSentence(deal)}</span>
-          <a href={dealSheetPdfPath(deal.swap)}>Deal sheet as PDF</a>
-        </p>
+        <>
+          <p className="dim">{openSentence(deal)}</p>
+          <p>
+            <a href={dealSheetPdfPath(deal.swap)}>Deal sheet as PDF</a>
+          </p>
+        </>
       )}
       {deal.approvals.map((approval) => (
         <Approval key={approval._id} approval={approval} deal={deal} state={state} />
@@ -76,7 +78,7 @@ function Approval({ approval, deal, state }: ApprovalProps) {
   return (
     <div className="stack tight">
       <Notice kind="warn" title={approvalTitle(approval)}>
-        {asked} entered it for {formatHeaderDay(approval.date)}: “{approval.reason}”
+        {asked} entered it for {formatDashboardDay(approval.date)}: “{approval.reason}”
       </Notice>
       {deal.pays && (
         <div className="row wrap">

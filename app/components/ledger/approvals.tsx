@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerActPath, managedSwapPath } from "#app/shared/paths.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { LedgerApproval } from "#modules/swaps/schemas.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -25,7 +25,7 @@ export function Approvals({ approvals, state }: Props) {
               <Link to={managedSwapPath(approval.swap)}>{approval.car}</Link>
               <p>{approvalWords(approval)}</p>
               <p className="dim">
-                {approval.asker ?? "A colleague"}, for {formatHeaderDay(approval.date)}: “{approval.reason}”
+                {approval.asker ?? "A colleague"}, for {formatDashboardDay(approval.date)}: “{approval.reason}”
               </p>
             </div>
             <div className="row wrap">

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerBankActPath, managedSwapPath } from "#app/shared/paths.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { BankLine } from "#modules/swaps/schemas.ts";
 import { Button } from "../ui/button.tsx";
 import { Card, EmptyState } from "../ui/card.tsx";
@@ -34,7 +34,7 @@ export function BankList({ lines, state }: Props) {
 function Line({ line, state }: { line: BankLine; state: Props["state"] }) {
   return (
     <li>
-      <span className="num">{formatHeaderDay(line.date)}</span>
+      <span className="num">{formatDashboardDay(line.date)}</span>
       <span className={styles.amount}>{signedWords(line.amountCents)}</span>
       <span className={styles.description}>
         {line.description} <span className="dim">{line.statement}</span>

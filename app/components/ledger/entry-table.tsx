@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ledgerDealPath } from "#app/shared/paths.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { StatementLine } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
@@ -19,7 +19,7 @@ type Props = {
 /** Entries of the ledger, each with the account it goes to and the one it comes from. */
 export function EntryTable({ rows, ofOneDeal, tools }: Props) {
   const columns: Column<StatementLine>[] = [
-    { key: "date", label: "Date", cell: ({ date }) => <span className="num">{formatHeaderDay(date)}</span> },
+    { key: "date", label: "Date", cell: ({ date }) => <span className="num">{formatDashboardDay(date)}</span> },
     { key: "entry", label: "Entry", cell: (row) => <Entry row={row} /> },
     {
       key: "deal",

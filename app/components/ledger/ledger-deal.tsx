@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { RefusedAct } from "#app/shared/form-state.ts";
 import { ledgerDealActPath, ledgerFilePath, managedSwapPath } from "#app/shared/paths.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type LedgerDeal, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type StatementLine } from "#modules/swaps/schemas.ts";
+import * as acts from "../task/tasks.module.css";
 import { MoneyField } from "../ui/amount-field.tsx";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
 import { TextField } from "../ui/field.tsx";
 import { FormFields } from "../ui/form-fields.tsx";
 import { State } from "../ui/marks.tsx";
@@ -29,14 +29,16 @@ export function LedgerDealView({ deal, state }: Props) {
       <p className="row wrap">
         <Link to={managedSwapPath(deal.swap)}>{deal.car}</Link>
         <State tone={deal.status === "canceled" ? "bad" : "info"}>{statusName(deal.status)}</State>
-        <span className="dim num">signed {formatHeaderDate(deal.signedAt)}</span>
+        <span className="dim num">signed {formatDashboardDate(deal.signedAt)}</span>
         <a href={ledgerFilePath("statement.csv", { deal: deal.deal })}>Statement (CSV)</a>
       </p>
       {state?.message && !beside && <Notice kind="error">{state.message}</Notice>}
       {open.length === 0 ? <Notice kind="success">The accounts of this deal balance.</Notice> : null}
-      {open.map((party) => (
-        <OpenParty key={party.account} deal={deal} party={party} state={state} />
-      ))}
+      <div className={acts.acts}>
+        {open.map((party) => (
+          <OpenParty key={party.account} deal={deal} party={party} state={state} />
+        ))}
+      </div>
       <EntryTable rows={deal.entries} ofOneDeal tools={(row) => <Correct deal={deal} row={row} state={state} />} />
     </>
   );
@@ -51,7 +53,10 @@ function OpenParty({ deal, party, state }: Props & { party: LedgerDeal["parties"
       : null;
   const amount = (Math.abs(openCents) / 100).toFixed(2);
   return (
-    <Card title={`${ACCOUNT_NAMES[account]} ${openCents > 0 ? "owes" : "gets"} ${formatCents(Math.abs(openCents))}`}>
+    <details open={mine("pay") !== null || mine("write-off") !== null}>
+      <summary>
+        {ACCOUNT_NAMES[account]} {openCents > 0 ? "owes" : "gets"} {formatCents(Math.abs(openCents))}
+      </summary>
       <PostForm action={ledgerDealActPath(deal.deal, "pay")} className="stack">
         <input type="hidden" name="kind" value={kind} />
         <input type="hidden" name="version" value={deal.version} />
@@ -75,20 +80,17 @@ function OpenParty({ deal, party, state }: Props & { party: LedgerDeal["parties"
           <Button kind="primary">Record the payment</Button>
         </div>
       </PostForm>
-      <details open={mine("write-off") !== null}>
-        <summary>Write it off</summary>
-        <PostForm action={ledgerDealActPath(deal.deal, "write-off")} className="stack">
-          <input type="hidden" name="account" value={account} />
-          <input type="hidden" name="version" value={deal.version} />
-          <FormFields state={mine("write-off")} id={`off-${account}`}>
-            <TextField name="reason" label="Reason" required hint="A colleague approves it." />
-          </FormFields>
-          <div className="row">
-            <Button>Ask for the write-off</Button>
-          </div>
-        </PostForm>
-      </details>
-    </Card>
+      <PostForm action={ledgerDealActPath(deal.deal, "write-off")} className="stack">
+        <input type="hidden" name="account" value={account} />
+        <input type="hidden" name="version" value={deal.version} />
+        <FormFields state={mine("write-off")} id={`off-${account}`}>
+          <TextField name="reason" label="Or give up what is open, because" required hint="A colleague approves it." />
+        </FormFields>
+        <div className="row">
+          <Button>Ask for the write-off</Button>
+        </div>
+      </PostForm>
+    </details>
   );
 }
 

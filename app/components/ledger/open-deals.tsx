@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ledgerDealPath } from "#app/shared/paths.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { type OpenDeal, PARTY_ACCOUNTS } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { type Column, Table } from "../ui/table.tsx";
@@ -16,7 +16,11 @@ const COLUMNS: readonly Column<OpenDeal>[] = [
       </Link>
     ),
   },
-  { key: "signed", label: "Signed", cell: ({ signedAt }) => <span className="num">{formatHeaderDate(signedAt)}</span> },
+  {
+    key: "signed",
+    label: "Signed",
+    cell: ({ signedAt }) => <span className="num">{formatDashboardDate(signedAt)}</span>,
+  },
   { key: "status", label: "Status", cell: ({ status }) => statusName(status) },
   ...PARTY_ACCOUNTS.map(
     (account): Column<OpenDeal> => ({

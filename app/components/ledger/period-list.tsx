@@ -1,6 +1,6 @@
 import type { FormState } from "#app/shared/form-state.ts";
 import { ledgerFilePath } from "#app/shared/paths.ts";
-import { formatHeaderDate } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import type { Period } from "#modules/swaps/schemas.ts";
 import { EmptyState } from "../ui/card.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -25,7 +25,7 @@ export function PeriodList({ periods, state }: Props) {
     {
       key: "state",
       label: "State",
-      cell: ({ closedAt }) => (closedAt ? `Closed ${formatHeaderDate(closedAt)}` : "Open"),
+      cell: ({ closedAt }) => (closedAt ? `Closed ${formatDashboardDate(closedAt)}` : "Open"),
     },
     {
       key: "file",

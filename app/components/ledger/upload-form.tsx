@@ -23,7 +23,9 @@ export function UploadForm({ state }: { state: Partial<RefusedAct> | null | unde
             hint="A line with the names of the columns, such as date, amount and description, then one movement a line."
           />
         </FormFields>
-        <SubmitButton>Upload and match</SubmitButton>
+        <div className="row">
+          <SubmitButton>Upload and match</SubmitButton>
+        </div>
       </PostForm>
     </Card>
   );

@@ -1,8 +1,9 @@
-import { evaluationPath } from "#modules/kernel/paths.ts";
+import { bookInspectionPath, evaluationPath } from "#modules/kernel/paths.ts";
 import type { BankAct, BookingAct, EvaluationAct, LedgerAct, LedgerDealAct, OfferAct, SearchAct } from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
+  bookInspectionPath,
   buySwapPath,
   dashboardPath,
   evaluationPath,
@@ -45,9 +46,7 @@ export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
 /** Where the buttons of the evaluation form lead. */
 export const evaluationActPath = (swap: string, act: EvaluationAct) => actPath(evaluationPath(swap), act);
-export const bookInspectionPath = (swap: string, query: Query = {}) =>
-  withQuery(`/u/evaluation/${part(swap)}/schedule`, query);
-export const bookingActPath = (swap: string, act: BookingAct) => actPath(bookInspectionPath(swap), act);
+export const bookingActPath = (swap: string, act: BookingAct | "times") => actPath(bookInspectionPath(swap), act);
 /** The notifications for the bell, which never redirects to the sign-in. */
 export const bellPath = "/u/notifications?bell=1";
 export const notificationsSeenPath = "/u/notifications/seen";

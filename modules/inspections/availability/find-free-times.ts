@@ -3,18 +3,17 @@ import { type Actor, can, isStaff } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
 import { findCenter } from "../centers/find-centers.ts";
 import { booksAtOnce } from "../policy.ts";
+import { MOST_DAYS_OF_TIMES } from "../schemas.ts";
 import { findTechnicians } from "./find-technicians.ts";
 import { earliestStart, freeSlots, gridOf, isOpen, type Place } from "./slots.ts";
-
-const MOST_DAYS = 31;
 
 export type FreeTimesQuestion = {
   from: Date;
   to: Date;
-  /** A technician; any when left out. */
+  /** A technician; any technician if omitted. */
   user?: string | undefined;
   location: { lat?: number | null | undefined; lng?: number | null | undefined; center?: string | null | undefined };
-  /** The appointment that is about to move. */
+  /** The appointment to be moved. */
   except?: string | undefined;
 };
 export type FreeTimes = {
@@ -23,14 +22,15 @@ export type FreeTimes = {
 };
 
 /**
- * Bookable times of these days with the technicians free in each (GET /inspection/availability). Staff also see the
- * names, and existing appointments, each with its id and without a free technician.
+ * Bookable times on these days with the free technicians of each (GET /inspection/availability). Staff also see names
+ * and existing appointments, each with its id and without a free technician.
  */
 export async function findFreeTimes(actor: Actor, question: FreeTimesQuestion): Promise<FreeTimes> {
   const now = await databaseNow(db());
   const from = chicagoDay(new Date(Math.max(question.from.getTime(), now.getTime())));
   const wanted = chicagoDay(question.to);
-  const to = wanted < addChicagoDays(from, MOST_DAYS) ? wanted : addChicagoDays(from, MOST_DAYS);
+  const last = addChicagoDays(from, MOST_DAYS_OF_TIMES - 1);
+  const to = wanted < last ? wanted : last;
   const center = question.location.center ? await findCenter(question.location.center) : undefined;
   if (question.location.center && !center?.active) return { users: [], events: [] };
   const technicians = await findTechnicians({ from, to, user: question.user, except: question.except });
@@ -56,7 +56,7 @@ const bookedOf = (technicians: Technicians, from: string, to: string) =>
 
 const iso = ({ start, end }: { start: Date; end: Date }) => ({ start: start.toISOString(), end: end.toISOString() });
 
-/** The first Chicago day that this actor can book at all: in the evening it is the next one. */
+/** The first Chicago day on which this actor can book; in the evening, it is the following day. */
 export async function firstBookableDay(actor: Actor): Promise<string> {
   const earliest = earliestStart(await databaseNow(db()), booksAtOnce(actor));
   const day = chicagoDay(earliest);

@@ -1,7 +1,7 @@
 import { type Actor, can } from "#modules/kernel/actor.ts";
 import { addChicagoDays, chicagoDay, chicagoInstant, chicagoWeekday } from "#modules/kernel/chicago.ts";
 import { isCalendarDay } from "#modules/kernel/fields.ts";
-import { formatDate, formatTime } from "#modules/kernel/format-time.ts";
+import { formatDashboardDate, formatTime } from "#modules/kernel/format-time.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
 import { canTake } from "#modules/swaps/policy.ts";
 import { type FreeTimes, findFreeTimes, firstBookableDay } from "../availability/find-free-times.ts";
@@ -13,14 +13,14 @@ const DAYS_SHOWN = 7;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 export type BookingQuestion = {
-  /** First Chicago day shown; the first bookable one if omitted or past. */
+  /** The first Chicago day shown; the first bookable one if omitted or in the past. */
   from?: string | null;
   type?: string | null;
   center?: string | null;
   technician?: string | null;
 };
 
-/** Everything the form that books an evaluation shows; undefined when this actor may not book for the car now. */
+/** The data of the booking form for an evaluation; undefined if this actor can't book for the car now. */
 export async function findBooking(
   actor: Actor,
   id: string,
@@ -52,7 +52,11 @@ export async function findBooking(
     booked,
     type,
     center: center?._id ?? null,
-    centers: centers.map(({ _id, name, address, city }) => ({ _id, name: `${name}, ${address}, ${city}` })),
+    centers: centers.map(({ _id, name, address, city, hours }) => ({
+      _id,
+      name: `${name}, ${address}, ${city}`,
+      hours,
+    })),
     place: { address: swap.address ?? "", city: swap.city ?? "", state: swap.state ?? "", zip: swap.zip },
     technicians,
     technician: technicians.find(({ _id }) => _id === question.technician)?._id ?? null,
@@ -74,11 +78,11 @@ function typeOf(asked: string | null | undefined, centers: boolean): LocationTyp
   return known && (known !== "center" || centers) ? known : "home";
 }
 
-/** Seven days, also those without a free time, which say so. */
+/** Seven days, including days without free times. */
 function daysOf(from: string, events: FreeTimes["events"], showUsers: boolean): Booking["days"] {
   return Array.from({ length: DAYS_SHOWN }, (_, i) => addChicagoDays(from, i)).map((day) => ({
     day,
-    label: formatDate(chicagoInstant(day, "12:00")),
+    label: formatDashboardDate(chicagoInstant(day, "12:00")),
     weekday: WEEKDAYS[chicagoWeekday(day) - 1] ?? "",
     slots: events
       .filter((event) => chicagoDay(new Date(event.start)) === day)

@@ -1,6 +1,6 @@
 import type { ChecklistItem, Damage, ErrorCode, Tires } from "#modules/inspections/schemas.ts";
 
-/** The groups of the checklist in the order a car is looked at. Browser-safe. */
+/** The groups of the checklist in inspection order. Browser-safe. */
 export const CHECK_GROUPS = {
   look: "Look",
   operate: "Operate",
@@ -12,7 +12,7 @@ type Group = keyof typeof CHECK_GROUPS;
 
 export type GroupStatus = { group: Group; label: string; items: number; problems: number; ok: boolean };
 
-/** A group is fine unless one of its answers is no; groups without an answer are left out (spec 4). */
+/** A group is fine unless one of its answers is no; groups without answers are omitted (spec 4). */
 export const groupStatuses = (checklist: readonly Pick<ChecklistItem, "category" | "value">[]): GroupStatus[] =>
   (Object.keys(CHECK_GROUPS) as Group[]).flatMap((group) => {
     const answered = checklist.filter(({ category, value }) => category === group && value !== null);
@@ -21,7 +21,7 @@ export const groupStatuses = (checklist: readonly Pick<ChecklistItem, "category"
     return [{ group, label: CHECK_GROUPS[group], items: answered.length, problems, ok: problems === 0 }];
   });
 
-/** Codes are fine when the scanner reported none. */
+/** Codes are fine if the scanner reported none. */
 export const codesAreFine = (codes: readonly Pick<ErrorCode, "code">[]): boolean => codes.length === 0;
 
 export const DAMAGE_LEVELS = [
@@ -38,15 +38,13 @@ export const damageCounts = (damages: readonly Pick<Damage, "level">[]) =>
     count: damages.filter((damage) => damage.level === level).length,
   }));
 
-/** What a tread depth means, in color and words (spec 4). */
-export const TREADS: Record<
-  NonNullable<Tires["frontLeft"]>["depth"],
-  { tone: "ok" | "warn" | "bad"; words: string; short: string }
-> = {
-  "7/32 or greater": { tone: "ok", words: "Good", short: "7/32+" },
-  "4/32 to 6/32": { tone: "warn", words: "Replace soon", short: "4-6/32" },
-  "3/32 or less": { tone: "bad", words: "Replace ASAP", short: "≤3/32" },
-};
+/** What a tread depth means, in color and in the words of the specification (spec 4). */
+export const TREADS: Record<NonNullable<Tires["frontLeft"]>["depth"], { tone: "ok" | "warn" | "bad"; words: string }> =
+  {
+    "7/32 or greater": { tone: "ok", words: "good" },
+    "4/32 to 6/32": { tone: "warn", words: "replace soon" },
+    "3/32 or less": { tone: "bad", words: "replace ASAP" },
+  };
 
 export const TIRE_NAMES = {
   frontLeft: "Front left",

@@ -1,7 +1,7 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type Actor, can } from "#modules/kernel/actor.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type Paged, pageOfRows } from "#modules/kernel/paging.ts";
 import { PARTY_ACCOUNTS } from "../ledger/schemas.ts";
@@ -59,7 +59,7 @@ export async function findUnseenPayments(actor: Actor): Promise<{ _id: string; s
 
 const candidateOf = ({ id, on, amountCents, reference }: Unmatched) => ({
   _id: id,
-  words: `${formatHeaderDay(on)}, ${formatCents(amountCents)}${reference ? `, ${reference}` : ""}`,
+  words: `${formatDashboardDay(on)}, ${formatCents(amountCents)}${reference ? `, ${reference}` : ""}`,
 });
 
 /** A deal that waits for exactly this amount. */

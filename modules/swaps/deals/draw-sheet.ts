@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { formatDate, formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay, formatDate } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import type { SheetPart } from "../sheet/deal-sheet.ts";
 import { type DealPayment, PAYMENT_METHOD_LABELS, type SharedSheet } from "./schemas.ts";
@@ -94,13 +94,13 @@ function drawPayments(doc: Doc, payments: readonly DealPayment[]): void {
   doc.y += 6;
   for (const { kind, direction, amountCents, method, date } of payments) {
     const how = method ? `, ${PAYMENT_METHOD_LABELS[method].toLowerCase()}` : "";
-    row(doc, `${direction === "in" ? "From" : "To"} the ${kind}`, `${formatHeaderDay(date)}${how}`, amountCents);
+    row(doc, `${direction === "in" ? "From" : "To"} the ${kind}`, `${formatDashboardDay(date)}${how}`, amountCents);
   }
 }
 
 function foot(doc: Doc, sheet: SharedSheet, now: Date): void {
   const day = sheet.parts.some(({ lines }) => lines.some(({ code }) => code === "payoff"))
-    ? ` A loan payoff is that of ${formatHeaderDay(sheet.on)}.`
+    ? ` A loan payoff is that of ${formatDashboardDay(sheet.on)}.`
     : "";
   doc.font("Helvetica").fontSize(9).fillColor(SOFT);
   doc.text(`As of ${formatDate(now)}.${day}`, MARGIN, doc.y + 8, { width: WIDTH });

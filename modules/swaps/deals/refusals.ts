@@ -17,6 +17,8 @@ export const refuseDeal = defineRefusals({
   "payment-recorded": { status: 409, message: "This payment is recorded already." },
   "deposit-too-high": { status: 422, message: "A deposit is at most what the buyer owes.", field: "deposit" },
   "delivery-open": { status: 409, message: "A delivery is scheduled already. Cancel it first to choose another time." },
+  "delivery-past": { status: 422, message: "This time has passed. Please choose a later one.", field: "date" },
+  "delivery-far": { status: 422, message: "Please choose a day within the next year.", field: "date" },
   "no-delivery": { status: 409, message: "No delivery is scheduled." },
   "no-delivery-yet": { status: 409, message: "A delivery can be scheduled once the car is in a deal." },
 });

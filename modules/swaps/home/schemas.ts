@@ -17,6 +17,6 @@ export type SellerHome = {
   next: { title: string; text: string; takes: string; you: boolean; who: string; person: Person | null }[];
   team: TeamMember[];
   actions: AnyAction[];
-  /** What waits for the seller's own answer. */
+  /** Decisions that wait for the seller. */
   asks: { price: { amount: number; reason: string | null } | null; cash: { amount: number } | null };
 };

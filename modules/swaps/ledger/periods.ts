@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { addChicagoDays } from "#modules/kernel/chicago.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { Refused } from "#modules/kernel/result.ts";
 import { refuseLedger } from "./refusals.ts";
 import { ledgerPeriods } from "./tables.ts";
@@ -19,6 +19,6 @@ export async function refuseClosed(tx: Reader, day: string): Promise<Refused | n
   const first = await firstOpenDay(tx);
   if (!first || day >= first) return null;
   return refuseLedger("period-closed", {
-    message: `This month is closed. Please enter a day from ${formatHeaderDay(first)}.`,
+    message: `This month is closed. Please enter a day from ${formatDashboardDay(first)}.`,
   });
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client.ts";
 import { events } from "#db/tables.ts";
 import { addChicagoDays, chicagoDay } from "#modules/kernel/chicago.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import type { Result } from "#modules/kernel/result.ts";
 import { testDatabase } from "#test/database.ts";
 import { anActor } from "#test/factories/actor.ts";
@@ -138,7 +138,7 @@ describe("the fields of a payment", () => {
     const early = await pay(swap, "seller", { date: "1999-01-01" });
     expect(early).toMatchObject({ refusal: { code: "payment-day", field: "date", status: 422 } });
     expect(sentence(early)).toBe(
-      `The deal was signed on ${formatHeaderDay(signing)}. Please enter a day from then to today.`,
+      `The deal was signed on ${formatDashboardDay(signing)}. Please enter a day from then to today.`,
     );
     expect(code(await pay(swap, "seller", { date: addChicagoDays(today, 1) }))).toBe("invalid-input");
     value(await pay(swap, "seller", { date: signing }));

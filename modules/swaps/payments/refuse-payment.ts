@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Reader } from "#db/client.ts";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type Refused, refuseCommon } from "#modules/kernel/result.ts";
 import { refuseDeal } from "../deals/refusals.ts";
@@ -50,7 +50,7 @@ function refuseRecorded({ book, account }: Plan): Refused {
   if (!last) return refuseDeal("payment-not-due");
   const how = last.method ? ` by ${PAYMENT_METHOD_LABELS[last.method].toLowerCase()}` : "";
   return refuseDeal("payment-recorded", {
-    message: `This payment is recorded already: ${formatCents(last.amountCents)}${how} on ${formatHeaderDay(last.enteredOn)}.`,
+    message: `This payment is recorded already: ${formatCents(last.amountCents)}${how} on ${formatDashboardDay(last.enteredOn)}.`,
     details: { payment: last.id },
   });
 }
@@ -80,7 +80,7 @@ function refuseOrder({ account, book, charges, on }: Plan): Refused | null {
   const { quote } = book;
   if (!quote) return null;
   if (account === "lender" && isExpired(quote, on)) {
-    const ended = formatHeaderDay(quote.goodThrough as string);
+    const ended = formatDashboardDay(quote.goodThrough as string);
     return refuseLedger("quote-expired", {
       message: `The lender's quote ended on ${ended}. Ask the lender for a new one and record it first.`,
     });
@@ -105,7 +105,7 @@ function refuseDay({ deal, on }: Plan, now: Date): Refused | null {
   const signed = chicagoDay(deal.signedAt);
   if (on >= signed && on <= chicagoDay(now)) return null;
   return refuseLedger("payment-day", {
-    message: `The deal was signed on ${formatHeaderDay(signed)}. Please enter a day from then to today.`,
+    message: `The deal was signed on ${formatDashboardDay(signed)}. Please enter a day from then to today.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents, formatDollars } from "#modules/kernel/money.ts";
 import type { Fees, Sale } from "./fees.ts";
 import { isExpired, type PayoffQuote, payoffOn } from "./payoff.ts";
@@ -120,10 +120,10 @@ function successRule({ sale, price, fees }: SheetFacts): string {
 
 function payoffRule({ payoff, on }: SheetFacts): string {
   if (!payoff) return "There is no loan on this car.";
-  const quoted = `The lender's quote of ${formatHeaderDay(payoff.quotedOn)}: ${formatCents(payoff.amountCents)}`;
+  const quoted = `The lender's quote of ${formatDashboardDay(payoff.quotedOn)}: ${formatCents(payoff.amountCents)}`;
   const grows = payoff.perDiemCents > 0 ? `, and ${formatCents(payoff.perDiemCents)} for each day after it` : "";
   if (payoff.goodThrough === null) return `${quoted}${grows}.`;
-  const until = formatHeaderDay(payoff.goodThrough);
+  const until = formatDashboardDay(payoff.goodThrough);
   return isExpired(payoff, on)
     ? `${quoted}${grows}. It ended on ${until}: ask the lender for a new one.`
     : `${quoted}${grows}, good through ${until}.`;

@@ -1,4 +1,4 @@
-import { formatHeaderDay } from "#modules/kernel/format-time.ts";
+import { formatDashboardDay } from "#modules/kernel/format-time.ts";
 import { formatCents } from "#modules/kernel/money.ts";
 import { type DealView, PAYMENT_METHOD_LABELS, PAYMENT_METHODS, type PaymentKind } from "#modules/swaps/schemas.ts";
 import { MoneyField } from "../../ui/amount-field.tsx";
@@ -31,7 +31,7 @@ export function Payment({ state, deal, kind }: Props) {
     <ActForm act={act} state={state} hidden={hidden} values={valuesOf(open, last)} button={buttonOf(kind, last)}>
       {last ? (
         <Notice kind="plain">
-          {formatCents(last.amountCents)} is recorded for {formatHeaderDay(last.date)}. Sent as it is, it is confirmed;
+          {formatCents(last.amountCents)} is recorded for {formatDashboardDay(last.date)}. Sent as it is, it is confirmed;
           a change corrects it and needs a reason.
         </Notice>
       ) : (

@@ -2,7 +2,7 @@ import { formatCents } from "#modules/kernel/money.ts";
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller: money went to them or to their lender. */
+/** To the seller, about a payment to the seller or the lender. */
 export const paymentRecorded = ({
   car,
   swap,
@@ -22,5 +22,5 @@ export const paymentRecorded = ({
       : "We have paid you. Depending on your bank it takes up to two working days until you see it.",
   ],
   facts: [["Amount", formatCents(amountCents)]],
-  action: { label: "See the payments", path: homeSwapPath(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
 });

@@ -9,7 +9,7 @@ import type {
   paymentRecorded,
   titleSent,
 } from "#modules/swaps/events.ts";
-import { findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
+import { findDeliveryAddress, findSwapFacts, findTitleTracking } from "#modules/swaps/index.ts";
 import type { LetterDraft } from "../../schemas.ts";
 import { type Telling, tell } from "../tell.ts";
 import * as letters from "./letters.ts";
@@ -18,7 +18,7 @@ type Payload<E extends { schema: z.ZodType }> = z.output<E["schema"]>;
 type Parties = { swap: string; seller: string; buyer: string | null };
 type Words = Pick<Telling, "data" | "gone"> & { text: string; letter: LetterDraft };
 
-/** Says one thing to each side; the company itself, who buys on a cash offer, needs no letter. */
+/** Notifies each side; the company itself, as the buyer of a cash offer, gets no email. */
 async function tellBoth(
   context: EventContext,
   { swap, seller, buyer }: Parties,
@@ -39,7 +39,7 @@ export const tellDealCreated = (deal: Payload<typeof dealCreated>, context: Even
 
 export const tellDealCanceled = (deal: Payload<typeof dealCanceled>, context: EventContext) =>
   tellBoth(context, deal, "deal.canceled", (car, seller, isPublic) => ({
-    // It is not the buyer's car after all: they have its public page, if there is one.
+    // The buyer no longer owns the car, so the link is the car's public page, if it has one.
     ...(seller ? {} : { data: {}, gone: !isPublic }),
     text: `The deal for ${seller ? "your" : "the"} ${car} is canceled.`,
     letter: letters.dealCanceled({ car, swap: deal.swap, reason: deal.reason, seller }),
@@ -87,17 +87,17 @@ export async function tellTitleSent(
 }
 
 export async function tellDeliveryScheduled(
-  { swap, buyer, at }: Payload<typeof deliveryScheduled>,
+  { swap, buyer, at, delivery }: Payload<typeof deliveryScheduled>,
   context: EventContext,
 ): Promise<void> {
-  const facts = await findSwapFacts(swap);
-  if (!facts) return;
+  const [facts, place] = await Promise.all([findSwapFacts(swap), findDeliveryAddress(delivery)]);
+  if (!facts || !place) return;
   await tell(context, {
     to: buyer,
     type: "delivery.scheduled",
     text: `Your ${facts.car} comes on ${formatMoment(at)}.`,
     swap,
     data: { owner: true, delivery: at },
-    letter: letters.deliveryScheduled({ car: facts.car, swap, at }),
+    letter: letters.deliveryScheduled({ car: facts.car, swap, at, place }),
   });
 }

@@ -1,7 +1,7 @@
 import { homeSwapPath } from "#modules/kernel/paths.ts";
 import type { LetterDraft } from "../../schemas.ts";
 
-/** To the seller, who is told why. */
+/** To the seller, with the reason. */
 export const swapDisqualified = ({
   car,
   swap,
@@ -14,6 +14,6 @@ export const swapDisqualified = ({
   kind: "swap-disqualified",
   subject: `We cannot sell your ${car}`,
   paragraphs: ["We have looked at your car and cannot take it.", reason],
-  action: { label: "Read more on the car's page", path: homeSwapPath(swap) },
+  action: { label: "Open the car's page", path: homeSwapPath(swap) },
   footnote: "If you think that we are mistaken, please answer our call or write to us.",
 });
