@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { withinEstimates } from "#app/http/paid-lookups.ts";
+import { id, zip } from "#modules/kernel/fields.ts";
+import { findDeliveryQuote } from "#modules/marketplace/listing/index.ts";
 import {
   approvePayment,
   cancelDeal,
@@ -24,14 +28,23 @@ import {
   SendTitle,
 } from "#modules/swaps/schemas.ts";
 import { call } from "./kit.ts";
-import { Done, Moved, OfferAnswer, Signed } from "./market-schemas.ts";
+import { Done, Moved, OfferAnswer, PaymentAnswer, Signed } from "./market-schemas.ts";
+
+const QuoteAnswer = z.object({
+  to: z.string(),
+  place: z.string(),
+  miles: z.number().int(),
+  cents: z.number().int(),
+  days: z.number().int(),
+  estimate: z.boolean(),
+});
 
 const deal = { method: "POST", allow: "task.group.finalize-deal" } as const;
 const delivery = { method: "POST", allow: ["swap.manage", "task.group.title"] as const } as const;
 
 // The call takes dollars. The verb's own schema converts them to cents, so this one must not transform the value.
 const Approval = ApprovePayment.extend({ amount: paymentDollars.optional() });
-const Payment = RecordPayment.extend({ amount: paymentDollars });
+const Payment = RecordPayment.extend({ amount: paymentDollars.optional() });
 
 /** Deals and deliveries. The bodies use the schemas of the verbs. */
 export const deals = {
@@ -44,6 +57,16 @@ export const deals = {
     output: OfferAnswer,
     creates: true,
     run: (actor, input, { key }) => scheduleDelivery(actor, input, { key }),
+  }),
+  deliveryQuote: call({
+    method: "GET",
+    allow: "anyone",
+    catalogue: [],
+    path: "/swaps/{swap}/delivery/quote",
+    summary: "What it costs to bring the car to a ZIP code; cents, an estimate by distance",
+    input: z.object({ swap: id, zip }),
+    output: QuoteAnswer,
+    run: (actor, input) => withinEstimates(() => findDeliveryQuote(actor, input)),
   }),
   cancelDelivery: call({
     ...delivery,
@@ -109,7 +132,7 @@ export const deals = {
     path: "/swaps/{swap}/payment/approve",
     summary: "Confirm the dealer's payment",
     input: Approval,
-    output: Done,
+    output: PaymentAnswer,
     run: (actor, input, { key }) => approvePayment(actor, input, { key }),
   }),
   recordPayment: call({
@@ -117,9 +140,10 @@ export const deals = {
     allow: recordPayment.allow,
     catalogue: [],
     path: "/swaps/{swap}/payment",
-    summary: "Record a payment: `kind` is seller, lender or dealer",
+    summary:
+      "Record a payment: `kind` is seller, lender, dealer, buyer or state; without an amount, that of the deal sheet",
     input: Payment,
-    output: Done,
+    output: PaymentAnswer,
     creates: true,
     run: (actor, input, { key }) => recordPayment(actor, input, { key }),
   }),

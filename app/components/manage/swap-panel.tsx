@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
+import { DealMoney } from "../deal/deal-money.tsx";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
 import { dueWords, since } from "../task/due.ts";
@@ -15,6 +16,7 @@ import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { ManageActs, PriceForm, TeamForm } from "./manage-acts.tsx";
+import { TaxSection } from "./tax-section.tsx";
 
 type Props = {
   panel: Facts;
@@ -68,6 +70,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
                 actions={shown.actions}
                 waits={panel.tasks.length > 0}
               />
+              <DealMoney deal={shown.facts.deal} state={state} />
               <section className="sec">
                 <h3>More</h3>
                 <ManageActs swap={shown.swap} actions={shown.actions} state={state} />
@@ -77,6 +80,7 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
                 <SwapFacts swap={swap} seller={panel.seller} />
                 {panel.can.price && <PriceForm swap={shown.swap} state={state} />}
               </section>
+              <TaxSection swap={shown.swap} state={state} mayCorrect={panel.can.taxes} />
             </>
           )}
         </WhileTyping>

@@ -1,5 +1,14 @@
 import { bookInspectionPath, evaluationPath } from "#modules/kernel/paths.ts";
-import type { BookingAct, EvaluationAct, OfferAct, SearchAct, TaskViewAct } from "../acts.ts";
+import type {
+  BankAct,
+  BookingAct,
+  EvaluationAct,
+  LedgerAct,
+  LedgerDealAct,
+  OfferAct,
+  SearchAct,
+  TaskViewAct,
+} from "../acts.ts";
 import { actPath } from "./acts.ts";
 
 export {
@@ -35,6 +44,19 @@ export const dealboardPath = "/u/dealboard";
 export const dealboardTaskPath = (task: string) => `/u/dealboard/d/${part(task)}`;
 /** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
 export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
+export const ledgerPath = "/u/ledger";
+export const ledgerActPath = (act: LedgerAct) => actPath(ledgerPath, act);
+export const ledgerStatementPath = (query: Query = {}) => withQuery(`${ledgerPath}/statement`, query);
+/** The statement, or the journal for a general ledger, as a file. */
+export const ledgerFilePath = (file: "statement.csv" | "journal.csv", query: Query = {}) =>
+  withQuery(`${ledgerPath}/files/${file}`, query);
+export const ledgerBankPath = (query: Query = {}) => withQuery(`${ledgerPath}/bank`, query);
+export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act);
+export const ledgerPeriodsPath = `${ledgerPath}/periods`;
+export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
+export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
+/** An alias of the deal calendar. */
+export const calendarPath = "/u/calendar";
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
