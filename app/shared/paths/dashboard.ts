@@ -55,8 +55,6 @@ export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
-/** An alias of the deal calendar. */
-export const calendarPath = "/u/calendar";
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");
