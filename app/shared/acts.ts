@@ -43,6 +43,9 @@ export type TaskAct = "follow-up" | "no-response" | "high-ask" | "status" | "che
 /** What is done with several tasks of the list at once. */
 export type TaskListAct = "assign" | "follow-up" | "hold" | "open" | "done";
 
+/** What is done with several swaps of the list at once. */
+export type SwapListAct = "roles" | "cancel";
+
 /** What is done with a saved view of the task list. */
 export type TaskViewAct = "delete";
 

@@ -3,6 +3,7 @@ import {
   buyPath,
   dashboardPath,
   dealboardPath,
+  dealCalendarPath,
   followedPath,
   ledgerPath,
   listingPath,
@@ -28,6 +29,7 @@ export type MenuIcon =
   | "search"
   | "book"
   | "deals"
+  | "calendar"
   | "people"
   | "heart"
   | "saved";
@@ -70,6 +72,7 @@ export const MENU: readonly MenuEntry[] = [
   },
   { label: "Deal board", to: dealboardPath, icon: "deals", permission: "dashboard.deals" },
   { label: "Ledger", to: ledgerPath, icon: "book", permission: "deal.pay" },
+  { label: "Calendar", to: dealCalendarPath(), icon: "calendar", permission: "dashboard.deals" },
   { label: "Owned cars", to: ownedPath, icon: "cars", permission: "swap.owned" },
   { label: "Buy", to: buyPath, icon: "store", permission: "swap.marketplace" },
   { label: "Followed cars", to: followedPath, icon: "heart", permission: "swap.buy" },

@@ -18,6 +18,10 @@ export const chicagoInstant = (day: string, time = "00:00"): Date =>
 export const addChicagoDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 
+/** The same day of another month, or the month's last day if it is shorter. */
+export const addChicagoMonths = (day: string, months: number): string =>
+  Temporal.PlainDate.from(day).add({ months }).toString();
+
 /** Monday = 1 … Sunday = 7. */
 export const chicagoWeekday = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
 

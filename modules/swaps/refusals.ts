@@ -39,6 +39,7 @@ export const refuse = defineRefusals({
   "cash-offer-open": { status: 409, message: "The seller has not agreed to the cash offer yet." },
   "no-team": { status: 409, message: "Assign a swap agent first.", field: "user" },
   "wrong-role": { status: 422, message: "This person does not hold the role.", field: "user" },
+  "no-such-position": { status: 409, message: "Cars of this channel have no such dealmaker." },
   "no-listing-channel": {
     status: 422,
     message:

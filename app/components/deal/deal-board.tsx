@@ -1,72 +1,91 @@
-import { Link } from "@remix-run/react";
-import { dealboardTaskPath, managedSwapPath } from "#app/shared/paths.ts";
+import { useRef } from "react";
+import { swapsPath, withQuery } from "#app/shared/paths.ts";
 import { formatDollars } from "#modules/kernel/money.ts";
-import type { DealBoard as Board, DealCard } from "#modules/swaps/schemas.ts";
-import { dueWords } from "../task/due.ts";
-import { CarPicture } from "../ui/car-picture.tsx";
-import { EmptyState, Stats } from "../ui/card.tsx";
+import type { DealBoard as Board, DealBoardQuery, DealLane } from "#modules/swaps/schemas.ts";
+import { EmptyState } from "../ui/card.tsx";
 import { cx } from "../ui/class-names.ts";
 import { Handshake } from "../ui/icon.tsx";
 import * as styles from "./deal-board.module.css";
+import { DealCard } from "./deal-card.tsx";
+import { DealSums } from "./deal-sums.tsx";
+import { DealToolbar } from "./deal-toolbar.tsx";
+import { pressOnBoard } from "./press-on-board.ts";
+import { type Drag, useDrag } from "./use-drag.ts";
 
-type Props = { board: Board; now: string; openTask?: string | undefined };
+type Props = { board: Board; query: DealBoardQuery; now: string; openTask?: string | undefined };
 
 /** All deals in progress, with a lane for each step. On a phone the lanes scroll sideways. */
-export function DealBoard({ board, now, openTask }: Props) {
-  if (board.cars === 0)
-    return (
-      <EmptyState icon={Handshake} title="No deals under way">
-        A car shows here as soon as an offer is accepted.
-      </EmptyState>
-    );
+export function DealBoard({ board, query, now, openTask }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  const drag = useDrag(ref);
+  const filtered = Boolean(query.channel || query.person || query.late);
   return (
     <div className={styles.dealPane}>
-      <Stats
-        items={[
-          { label: "In deal", value: `${board.cars} ${board.cars === 1 ? "car" : "cars"}` },
-          { label: "Together", value: formatDollars(board.total) },
-          { label: "Late", value: board.late },
-        ]}
-      />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.board} tabIndex={0} aria-label="Deals by step">
-        {board.lanes
-          .filter((lane) => lane.cards.length > 0 || !lane.kind.endsWith("-payment"))
-          .map((lane) => (
-            <section key={lane.kind} className={styles.lane} aria-label={lane.title}>
-              <h2>
-                {lane.title} <span className="dim num">{lane.cards.length}</span>
-              </h2>
-              {lane.cards.map((card) => (
-                <Card key={card.task} card={card} now={now} current={card.task === openTask} />
-              ))}
-            </section>
-          ))}
-      </section>
+      <DealSums board={board} />
+      <DealToolbar query={query} dealmakers={board.dealmakers} />
+      {board.cars === 0 ? (
+        <EmptyState icon={Handshake} title={filtered ? "No deals match these filters" : "No deals under way"}>
+          {filtered ? "Choose other filters above." : "A car shows here as soon as an offer is accepted."}
+        </EmptyState>
+      ) : (
+        <>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section ref={ref} className={styles.board} tabIndex={0} aria-label="Deals by step" onKeyDown={pressOnBoard}>
+            {board.lanes.map((lane) => (
+              <Lane key={lane.step} lane={lane} now={now} openTask={openTask} drag={drag} />
+            ))}
+            {drag.dragged?.to === "complete" && (
+              <section className={cx(styles.lane, styles.laneSold, styles.target)} {...drag.target("complete")}>
+                <h2>Sold</h2>
+                <p className="dim">{drag.dragged.label}</p>
+              </section>
+            )}
+          </section>
+          <p className={`${styles.keys} with-scripts dim`}>
+            <span>
+              <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd> move between cars
+            </span>
+            <span>
+              <kbd>Shift</kbd> <kbd>→</kbd> take the next step
+            </span>
+            <span>or drag a car to its next step</span>
+          </p>
+        </>
+      )}
     </div>
   );
 }
 
-/** Tasks of other roles link to the car; tasks of the user's own role link to the form. */
-function Card({ card, now, current }: { card: DealCard; now: string; current: boolean }) {
-  const due = dueWords(card.dueAt, now, card.held);
+type LaneProps = { lane: DealLane; now: string; openTask: string | undefined; drag: Drag };
+
+function Lane({ lane, now, openTask, drag }: LaneProps) {
+  const { step, title, target, total, cards, hidden } = lane;
+  const isTarget = drag.dragged?.to === step;
   return (
-    <article className={cx(styles.deal, card.late && styles.late, current && styles.on)}>
-      <span className={styles.dealPhoto}>
-        <CarPicture file={card.picture} alt="" size="thumb" />
-      </span>
-      <h3>
-        <Link to={card.open ? dealboardTaskPath(card.task) : managedSwapPath(card.swap)} preventScrollReset>
-          {card.car}
-        </Link>
-      </h3>
-      <p className="dim">
-        {card.seller ?? "Seller"} → {card.buyer ?? "no buyer yet"}
-      </p>
-      <p className={`${styles.dealFoot} num`}>
-        <b>{card.price === null ? "" : formatDollars(card.price)}</b>
-        <span className={due.late ? undefined : "dim"}>{due.text}</span>
-      </p>
-    </article>
+    <section
+      className={cx(styles.lane, isTarget && styles.target)}
+      aria-label={title}
+      data-lane={step}
+      {...(isTarget ? drag.target(step) : {})}
+    >
+      <header>
+        <h2>
+          {title} <span className="dim num">{cards.length + hidden}</span>
+        </h2>
+        <span className="num">target {target} h</span>
+        <span className={`${styles.total} num`}>{formatDollars(total)}</span>
+      </header>
+      {isTarget && <p className={styles.dropHint}>{drag.dragged?.label}</p>}
+      {cards.map((card) => (
+        <DealCard
+          key={card.swap}
+          card={card}
+          now={now}
+          drag={drag}
+          current={card.tasks.some(({ _id }) => _id !== null && _id === openTask)}
+        />
+      ))}
+      {hidden > 0 && <a href={withQuery(swapsPath, { step })}>Show all {cards.length + hidden} cars</a>}
+    </section>
   );
 }

@@ -7,6 +7,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import {
   Bookmark,
   BookOpen,
+  Calendar,
   CarFront,
   ChevronRight,
   Handshake,
@@ -37,6 +38,7 @@ const ICONS: Record<MenuIcon, IconType> = {
   search: Search,
   book: BookOpen,
   deals: Handshake,
+  calendar: Calendar,
   people: Users,
   heart: Heart,
   saved: Bookmark,

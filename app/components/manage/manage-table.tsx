@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import * as styles from "#app/components/task/tasks.module.css";
 import { managedSwapPath, swapsPath, withQuery } from "#app/shared/paths.ts";
+import { formatDashboardDate } from "#modules/kernel/format-time.ts";
 import { formatDollars, formatNumber } from "#modules/kernel/money.ts";
 import type { ManagedQuery, ManagedRow } from "#modules/swaps/schemas.ts";
 import { MARKER_LABELS } from "../task/car-head.tsx";
@@ -9,7 +10,9 @@ import { since } from "../task/due.ts";
 import { ownPicture } from "../task/own-picture.ts";
 import { CarPicture } from "../ui/car-picture.tsx";
 import { State } from "../ui/marks.tsx";
+import { PickAll, PickOne } from "../ui/selection.tsx";
 import { type Column, Table } from "../ui/table.tsx";
+import { BATCH_FORM } from "./batch-bar.tsx";
 
 type Props = {
   rows: readonly ManagedRow[];
@@ -18,10 +21,12 @@ type Props = {
   search: string;
   query: ManagedQuery;
   empty: ReactNode;
+  /** The user may change several swaps at once; these are selected. */
+  batch: { selected: readonly string[] } | null;
 };
 
 /** A row for each swap: the car, its step, the time in this step, the price, and the people. */
-export function ManageTable({ rows, now, current, search, query, empty }: Props) {
+export function ManageTable({ rows, now, current, search, query, empty, batch }: Props) {
   const sort = (name: ManagedQuery["sort"], usual: "asc" | "desc") => {
     const on = query.sort === name;
     const dir = on ? (query.dir ?? usual) : usual;
@@ -32,6 +37,7 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
     };
   };
   const columns: Column<ManagedRow>[] = [
+    ...(batch ? [pickColumn(batch.selected)] : []),
     {
       key: "car",
       label: "Car",
@@ -50,7 +56,7 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
         </span>
       ),
     },
-    { key: "step", label: "Step", cell: (row) => <Standing row={row} /> },
+    { key: "step", label: "Step", sort: sort("step", "asc"), cell: (row) => <Standing row={row} /> },
     {
       key: "since",
       label: "In step",
@@ -68,6 +74,14 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
     },
     { key: "seller", label: "Seller", extra: true, cell: (row) => <span className="dim">{row.seller}</span> },
     { key: "agent", label: "Swap Agent", extra: true, cell: (row) => <span className="dim">{row.agent}</span> },
+    {
+      key: "updated",
+      label: "Updated",
+      right: true,
+      extra: true,
+      sort: sort("updated", "desc"),
+      cell: (row) => <span className="num dim">{formatDashboardDate(row.updatedAt)}</span>,
+    },
   ];
   return (
     <div className={styles.taskTable}>
@@ -82,6 +96,21 @@ export function ManageTable({ rows, now, current, search, query, empty }: Props)
     </div>
   );
 }
+
+const pickColumn = (selected: readonly string[]): Column<ManagedRow> => ({
+  key: "pick",
+  label: "Select",
+  head: <PickAll form={BATCH_FORM} label="Select all swaps of this page" />,
+  cell: (row) => (
+    <PickOne
+      form={BATCH_FORM}
+      name="swaps[]"
+      value={row._id}
+      label={`Select ${row.fullName}`}
+      selected={selected.includes(row._id)}
+    />
+  ),
+});
 
 const dollars = (amount: number | null) => (amount === null ? "TBD" : formatDollars(amount));
 

@@ -6,6 +6,8 @@ import { ArrowDown, ArrowUp } from "./icon.tsx";
 export type Column<Row> = {
   key: string;
   label: string;
+  /** Stands in the head in place of the label. */
+  head?: ReactNode;
   cell: (row: Row) => ReactNode;
   right?: boolean;
   /** The address that sorts by this column (or reverses the order), and the current order. */
@@ -60,7 +62,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, isCurrent, empty, f
 const cellClass = <Row,>({ right, extra }: Column<Row>) => cx(right && "right", extra && "hide-small") || undefined;
 
 function Head<Row>({ column }: { column: Column<Row> }) {
-  const { sort, label } = column;
+  const { sort, label, head } = column;
   const Arrow = sort?.now === "ascending" ? ArrowUp : ArrowDown;
   return (
     <th scope="col" aria-sort={sort?.now} className={cellClass(column)}>
@@ -70,7 +72,7 @@ function Head<Row>({ column }: { column: Column<Row> }) {
           {sort.now && <Arrow />}
         </Link>
       ) : (
-        label
+        (head ?? label)
       )}
     </th>
   );

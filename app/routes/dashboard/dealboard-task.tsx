@@ -24,7 +24,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const actor = await requireScreen(request, "dashboard.deals");
   const { performed, next } = await performTaskAct(request, actor, params);
   if (!performed.ok) return performed.reply;
-  return redirectWith(next ? dealboardTaskPath(next) : dealboardPath, performed.done);
+  const { search } = new URL(request.url);
+  return redirectWith(`${next ? dealboardTaskPath(next) : dealboardPath}${search}`, performed.done);
 }
 
 export default function DealTask() {

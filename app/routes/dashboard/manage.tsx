@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation, useOutlet, useParams } from "@remix-run/react";
 import { useLive } from "#app/components/live/use-live.ts";
+import { BatchBar } from "#app/components/manage/batch-bar.tsx";
+import { BatchDialog } from "#app/components/manage/batch-dialog.tsx";
 import { ManageFilters } from "#app/components/manage/manage-filters.tsx";
 import { ManageTable } from "#app/components/manage/manage-table.tsx";
 import * as styles from "#app/components/task/tasks.module.css";
@@ -9,12 +11,14 @@ import { EmptyState } from "#app/components/ui/card.tsx";
 import { Car } from "#app/components/ui/icon.tsx";
 import { Pager } from "#app/components/ui/pager.tsx";
 import { Split } from "#app/components/ui/side-panel.tsx";
+import { redirectWith } from "#app/http/flash.ts";
 import { requireScreen } from "#app/http/guard.ts";
 import { NAME } from "#app/shared/brand.ts";
 import { addSwapPath, sellPath, swapsPath, withQuery } from "#app/shared/paths.ts";
 import { can } from "#modules/kernel/actor.ts";
-import { findManagedSwaps, findPipeline } from "#modules/swaps/index.ts";
+import { findManagedSwaps, findPipeline, findSwapNames, findTeamChoices } from "#modules/swaps/index.ts";
 import { ManagedQuery } from "#modules/swaps/schemas.ts";
+import { batchAsked, performSwapListAct, withoutBatch } from "./swap-list-acts.ts";
 
 export const handle = { title: "Manage swaps" };
 export const meta: MetaFunction = () => [{ title: `Manage swaps · ${NAME}` }];
@@ -24,13 +28,38 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const actor = await requireScreen(request, ["dashboard.manage", "dashboard.swaps"]);
   const query = ManagedQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const staff = can(actor, "dashboard.manage");
-  const [swaps, pipeline] = await Promise.all([findManagedSwaps(actor, query), staff ? findPipeline() : []]);
-  return { swaps, pipeline, query, staff, canAdd: can(actor, "swap.add"), now: new Date().toISOString() };
+  const canBatch = can(actor, "batch");
+  const asked = canBatch ? batchAsked(request) : null;
+  const [swaps, pipeline, selected, choices] = await Promise.all([
+    findManagedSwaps(actor, query),
+    staff ? findPipeline() : [],
+    findSwapNames(actor, asked?.swaps ?? []),
+    asked?.act === "roles" ? findTeamChoices() : [],
+  ]);
+  return {
+    swaps,
+    pipeline,
+    query,
+    staff,
+    canBatch,
+    canAdd: can(actor, "swap.add"),
+    batch: { act: asked?.act ?? null, selected, choices },
+    now: new Date().toISOString(),
+  };
+}
+
+/** Performs the act named by the address for the selected swaps. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const actor = await requireScreen(request, "batch");
+  const performed = await performSwapListAct(request, actor, params.act);
+  if (!performed.ok) return performed.reply;
+  return redirectWith(`${swapsPath}${withoutBatch(new URL(request.url).search)}`, performed.done);
 }
 
 export default function Manage() {
-  const { swaps, pipeline, query, staff, canAdd, now } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
+  const { swaps, pipeline, query, staff, canAdd, canBatch, batch, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const search = withoutBatch(useLocation().search);
   const { swap } = useParams();
   useLive(staff ? ["swaps"] : []);
   const nothing = (
@@ -45,7 +74,16 @@ export default function Manage() {
   const list = (
     <>
       <ManageFilters query={query} pipeline={pipeline} staff={staff} canAdd={canAdd} />
-      <ManageTable rows={swaps.list} now={now} current={swap} search={search} query={query} empty={nothing} />
+      <ManageTable
+        rows={swaps.list}
+        now={now}
+        current={swap}
+        search={search}
+        query={query}
+        empty={nothing}
+        batch={canBatch ? { selected: batch.selected.map(({ _id }) => _id) } : null}
+      />
+      {canBatch && <BatchBar query={query} />}
       <div className={styles.listFoot}>
         <Pager
           page={query.page}
@@ -56,5 +94,10 @@ export default function Manage() {
       </div>
     </>
   );
-  return <Split list={list} panel={useOutlet()} />;
+  return (
+    <>
+      <Split list={list} panel={useOutlet()} />
+      {batch.act && <BatchDialog {...batch} act={batch.act} answer={answer} closeTo={`${swapsPath}${search}`} />}
+    </>
+  );
 }

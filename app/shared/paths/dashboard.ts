@@ -53,6 +53,8 @@ export const ledgerBankActPath = (act: BankAct) => actPath(ledgerBankPath(), act
 export const ledgerPeriodsPath = `${ledgerPath}/periods`;
 export const ledgerDealPath = (deal: string) => `${ledgerPath}/d/${part(deal)}`;
 export const ledgerDealActPath = (deal: string, act: LedgerDealAct) => actPath(ledgerDealPath(deal), act);
+/** What is due in the deals, by day, week, or month: `{ mode: "week", day: "2026-11-23" }`. */
+export const dealCalendarPath = (query: Query = {}) => withQuery("/u/dealboard/calendar", query);
 /** The page of a buyer's offer: a new one, or with `offer` another amount for that one. */
 export const offerPath = (swap: string, offer?: string) =>
   ["/u/actions/swap/offer", part(swap), ...(offer ? [part(offer)] : [])].join("/");

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { chicagoDay } from "#modules/kernel/chicago.ts";
 import { calendarDay, cents, dollars, flag, id, optionalId, optionalText, text } from "#modules/kernel/fields.ts";
 import type { PartyAccount } from "../ledger/schemas.ts";
-import type { Channel, Stage, Step, TaskKind } from "../lifecycle.ts";
+import type { Channel, Stage, Step } from "../lifecycle.ts";
 import type { DealSheet, SheetPart } from "../sheet/deal-sheet.ts";
 import type { PayoffQuote } from "../sheet/payoff.ts";
+
+export * from "./board/schemas.ts";
 
 /**
  * The party that receives or sends the money of a payment: the seller, the seller's lender, the dealer who bought, the
@@ -201,32 +203,6 @@ export type DealApproval = {
   askedBy: string;
   /** Whether this user entered it, and so cannot approve it. */
   own: boolean;
-};
-
-/** One card of the deal board. */
-export type DealCard = {
-  task: string;
-  kind: TaskKind;
-  /** Whether this user can work on the task. */
-  open: boolean;
-  swap: string;
-  car: string;
-  picture: string | null;
-  channel: Channel;
-  seller: string | null;
-  buyer: string | null;
-  assignee: string | null;
-  price: number | null;
-  dueAt: string | null;
-  late: boolean;
-  held: boolean;
-};
-export type DealBoard = {
-  lanes: { kind: TaskKind; title: string; cards: DealCard[] }[];
-  cars: number;
-  /** Whole dollars. */
-  total: number;
-  late: number;
 };
 
 /** A bought car. */

@@ -1,15 +1,18 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, inArray, type SQL, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
+import { isId } from "#modules/kernel/ids.ts";
 import { type PageAsked, type Paged, pageOfRows } from "#modules/kernel/paging.ts";
-import { markersOf, stepTitle } from "../lifecycle.ts";
+import { markersOf, STEPS, stepTitle } from "../lifecycle.ts";
 import type { ManagedRow } from "../schemas.ts";
 import { swaps } from "../tables.ts";
 import { findPeople, type Person } from "../team/people.ts";
-import { managedWhere } from "./conditions.ts";
+import { managedWhere, mayList } from "./conditions.ts";
 import { MANAGED_PAGE, type ManagedQuery } from "./schemas.ts";
 
 type Swap = typeof swaps.$inferSelect;
+
+const MOST_NAMED = 200;
 
 /** Swaps as the people who work with them list them (GET /swaps/managed); 40 a page unless `records` says otherwise. */
 export async function findManagedSwaps(
@@ -38,6 +41,8 @@ function order({ sort, dir }: ManagedQuery): SQL[] {
     waiting: [swaps.stepSince, "asc"],
     price: [swaps.priceListing, "asc"],
     name: [swaps.fullName, "asc"],
+    // In the order of the pipeline.
+    step: [sql`array_position(${sql.param([...STEPS])}::text[], ${swaps.step})`, "asc"],
   } as const;
   const [column, usual] = by[sort];
   const turn = (dir ?? usual) === "asc" ? asc : desc;
@@ -64,6 +69,17 @@ const managedRow = (swap: Swap, people: Map<string, Person>): ManagedRow => ({
   agent: swap.agentId ? (people.get(swap.agentId)?.fullName ?? null) : null,
   updatedAt: swap.updatedAt.toISOString(),
 });
+
+/** The names of these swaps, for those who may list them; in the order given. */
+export async function findSwapNames(actor: Actor, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
+  const asked = [...new Set(ids)].filter(isId).slice(0, MOST_NAMED);
+  if (asked.length === 0) return [];
+  const rows = await db()
+    .select({ _id: swaps.id, name: swaps.fullName })
+    .from(swaps)
+    .where(and(mayList(actor), inArray(swaps.id, asked)));
+  return rows.sort((a, b) => asked.indexOf(a._id) - asked.indexOf(b._id));
+}
 
 /** The number of live swaps at each step; finished ones aren't counted. */
 export async function findPipeline(): Promise<

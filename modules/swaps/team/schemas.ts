@@ -24,6 +24,31 @@ export const AssignTeam = SwapRef.extend({
   reason: optionalText(1_000),
 });
 
+/** The names of the positions in "Role Assignments" (spec 6). */
+export const ROLE_ASSIGNMENT_LABELS: Record<TeamRole, string> = {
+  agent: "Swap Agents",
+  cs: "Onboarding Agents",
+  appraiser: "Swap Appraisers",
+  dealmaker: "Dealmakers",
+  "dealmaker-auction": "Auction Dealmakers",
+};
+
+/** New members of the teams of several swaps; positions without a user stay as they are. */
+export const AssignRoles = z
+  .object({
+    swaps: z.array(id).min(1, "No Swap Selected").max(200, "Please select at most 200 swaps."),
+    agent: optionalId,
+    cs: optionalId,
+    appraiser: optionalId,
+    dealmaker: optionalId,
+    "dealmaker-auction": optionalId,
+  })
+  .refine((input) => TEAM_ROLES.some((role) => input[role]), {
+    path: ["agent"],
+    message: "Please select any new user",
+  });
+export type AssignRoles = z.output<typeof AssignRoles>;
+
 /** One position in a swap's team. */
 export type TeamMember = { role: TeamRole; label: string; person: Person | null };
 /** The candidates for one position of a team. */

@@ -7,10 +7,10 @@ import { testDatabase } from "#test/database.ts";
 import { aBuyer, anActor, sellerOf } from "#test/factories/actor.ts";
 import { makeSwap } from "#test/factories/make-swap.ts";
 import { makeUser } from "#test/factories/user.ts";
-import { cancelSwap } from "../actions/cancel-swap.ts";
-import { acceptOffer } from "../offers/accept-offer.ts";
-import { makeOffer } from "../offers/make-offer.ts";
-import { swaps, tasks } from "../tables.ts";
+import { cancelSwap } from "../../actions/cancel-swap.ts";
+import { acceptOffer } from "../../offers/accept-offer.ts";
+import { makeOffer } from "../../offers/make-offer.ts";
+import { swaps, tasks } from "../../tables.ts";
 import { findDealBoard } from "./find-deal-board.ts";
 
 beforeAll(() => testDatabase());
@@ -28,18 +28,21 @@ describe("the deal board", () => {
       await makeSwap({ step: "payments", loanActive: true }),
     ];
     const { lanes, cars, late } = await findDealBoard(admin);
-    const shown = lanes.map(({ kind, cards }) => [kind, cards.map(({ swap }) => swap)]);
+    const shown = lanes.map(({ step, cards }) => [step, cards.map(({ swap }) => swap)]);
     expect(shown).toEqual([
       ["pre-deal", [before.id]],
       ["finalize-deal", []],
-      ["seller-payment", [paying.id]],
-      ["lender-payment", [paying.id]],
-      ["dealer-payment", []],
+      ["payments", [paying.id]],
       ["title", []],
       ["close-out", []],
     ]);
-    // A car that waits for two payments counts once.
     expect([cars, late]).toEqual([2, 0]);
+    // A car that waits for two payments has one card that names both.
+    const [card] = lanes[2]?.cards ?? [];
+    expect(card?.tasks.map(({ kind, pace }) => [kind, pace])).toEqual([
+      ["seller-payment", "ok"],
+      ["lender-payment", "ok"],
+    ]);
   });
 
   it("names seller and buyer, counts each car's price once, and takes the accepted amount before the asking price", async () => {
@@ -53,8 +56,8 @@ describe("the deal board", () => {
     const paying = await makeSwap({ step: "payments", channel: "auction", priceSold: 9_000 });
     const board = await findDealBoard(admin);
     const card = board.lanes.flatMap(({ cards }) => cards).find((one) => one.swap === swap.id);
-    expect(card).toMatchObject({ price: 21_000, seller: "Sue Stone", buyer: "Bea Bell", kind: "pre-deal" });
-    expect((await cardsOf()).filter((one) => one.swap === paying.id)).toHaveLength(2);
+    expect(card).toMatchObject({ price: 21_000, seller: "Sue Stone", buyer: "Bea Bell", step: "pre-deal" });
+    expect((await cardsOf()).filter((one) => one.swap === paying.id)).toHaveLength(1);
     expect(board.total).toBe(21_000 + 9_000);
   });
 
@@ -69,8 +72,10 @@ describe("the deal board", () => {
     await makeSwap({ step: "pre-deal" });
     const board = await findDealBoard(admin);
     expect(board.late).toBe(1);
-    const flags = board.lanes.flatMap(({ cards }) => cards).map(({ late, held }) => `${late} ${held}`);
-    expect(flags.sort()).toEqual(["false false", "false true", "true false"]);
+    const paces = board.lanes.flatMap(({ cards }) => cards).map(({ pace }) => pace);
+    expect(paces.sort()).toEqual(["held", "late", "ok"]);
+    const onlyLate = await findDealBoard(admin, { late: "1" });
+    expect([onlyLate.cars, onlyLate.late]).toEqual([1, 1]);
   });
 
   it("shows the most urgent first", async () => {
@@ -92,7 +97,7 @@ describe("the deal board", () => {
     for (const role of ROLES) if ((await cardsOf(anActor([role]))).length > 0) sees.push(role);
     expect(sees).toEqual(["admin", "accountant", "dealmaker", "dealmaker-auction"]);
     expect(await cardsOf(guest)).toEqual([]);
-    const opens = async (role: "accountant" | "dealmaker") => (await cardsOf(anActor([role])))[0]?.open;
+    const opens = async (role: "accountant" | "dealmaker") => (await cardsOf(anActor([role])))[0]?.task.open;
     expect([await opens("dealmaker"), await opens("accountant")]).toEqual([true, false]);
     expect((await cancelSwap(admin, { swap: id, reason: "The seller keeps it." })).ok).toBe(true);
     expect((await db().select().from(swaps).where(eq(swaps.id, id)))[0]?.step).toBe("pre-deal");

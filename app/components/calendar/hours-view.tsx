@@ -1,0 +1,88 @@
+import { Link } from "@remix-run/react";
+import type { CSSProperties } from "react";
+import { cx } from "../ui/class-names.ts";
+import * as styles from "./calendar.module.css";
+import type { CalendarTo } from "./calendar.tsx";
+import type { CalendarDay, CalendarView, PlacedEntry } from "./calendar-view.ts";
+import { Entry, toneOf } from "./entry.tsx";
+
+/** "9 AM" */
+const hourLabel = (hour: number) => `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
+
+/** One day or one week: what is due in a row above the hours, appointments at their time. */
+export function HoursView({ view, to }: { view: CalendarView; to: CalendarTo }) {
+  const { days, hours } = view;
+  const labels = Array.from({ length: hours.to - hours.from }, (_, at) => hours.from + at);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={view.title}>
+      <div className={styles.week} style={{ "--days": days.length, "--hours": labels.length } as CSSProperties}>
+        <div className={styles.corner} />
+        {days.map((day) => (
+          <h3 key={day.day} className={cx(styles.head, day.isToday && styles.today)}>
+            <Link to={to({ mode: "day", day: day.day })}>
+              {day.isToday ? `${day.weekday}, today` : day.weekday}
+              <b>{day.label.slice(0, 6)}</b>
+            </Link>
+          </h3>
+        ))}
+        <div className={styles.dueLabel}>due</div>
+        {days.map(({ day, due }) => (
+          <ul key={day} className={styles.due}>
+            {due.map((entry) => (
+              <li key={entry.id}>
+                <Entry entry={entry} />
+              </li>
+            ))}
+          </ul>
+        ))}
+        <div className={styles.hours} aria-hidden="true">
+          {labels.slice(1).map((hour) => (
+            <span key={hour} style={{ "--at": hour - hours.from } as CSSProperties}>
+              {hourLabel(hour)}
+            </span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn key={day.day} day={day} view={view} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function DayColumn({ day, view: { hours, now } }: { day: CalendarDay; view: CalendarView }) {
+  const at = now / 60 - hours.from;
+  return (
+    <ul className={cx(styles.column, day.weekday === "Sun" && styles.shut)}>
+      {day.timed.map((entry) => (
+        <Appointment key={entry.id} entry={entry} from={hours.from} />
+      ))}
+      {day.isToday && at >= 0 && at <= hours.to - hours.from && (
+        <li className={styles.now} style={{ "--at": at } as CSSProperties}>
+          <span className="sr">Now</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Appointment({ entry, from }: { entry: PlacedEntry; from: number }) {
+  const place = {
+    "--at": entry.start / 60 - from,
+    "--long": entry.length / 60,
+    "--column": entry.column,
+    "--columns": entry.columns,
+  };
+  return (
+    <li className={styles.place} style={place as CSSProperties}>
+      <Link to={entry.to} className={cx(styles.appointment, toneOf(entry.tone))}>
+        <b>{entry.title}</b>
+        <span>
+          {entry.time}
+          {entry.note && ` · ${entry.note}`}
+        </span>
+      </Link>
+    </li>
+  );
+}

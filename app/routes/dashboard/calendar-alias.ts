@@ -1,0 +1,5 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { dealCalendarPath } from "#app/shared/paths.ts";
+
+/** /u/calendar is an alias of the deal calendar. */
+export const loader = ({ request }: LoaderFunctionArgs) => redirect(dealCalendarPath() + new URL(request.url).search);
