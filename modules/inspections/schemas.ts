@@ -206,6 +206,6 @@ export type Evaluation = {
 };
 
 /** Sections of the evaluation form. */
-export type Section = "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
+export type Section = "car" | "pictures" | "checklist" | "damages" | "tires" | "errorCodes" | "keys" | "comment";
 /** What each section still needs, in sentences. */
 export type Missing = Partial<Record<Section, string[]>>;

@@ -28,6 +28,8 @@ export { sendTitle } from "./deals/send-title.ts";
 export { createDeal, createDealAdmin } from "./deals/sign-deal.ts";
 export { type FeeRow, LIEN_HANDLING_FEE, SUCCESS_FEES, successFee } from "./deals/success-fee.ts";
 export { addNote, writeNote } from "./details/add-note.ts";
+export { findCarForm } from "./details/find-car-form.ts";
+export { noteFindings } from "./details/note-findings.ts";
 export { refuseDetails, refuseVinTaken, saveDetails } from "./details/save-details.ts";
 export { findOfferExpiry, findSwapFacts, findTitleTracking, type SwapFacts } from "./facts/find-swap-facts.ts";
 export { findListedRows, findSoldRows, findSwapRow, findSwapRows } from "./facts/find-swap-row.ts";
@@ -46,7 +48,6 @@ export {
   confirmEvaluation,
   endAuctionUnsold,
   missEvaluation,
-  noteFindings,
   type Published,
   putOnSale,
   reactivateSwap,
@@ -84,6 +85,7 @@ export { registerPurchased } from "./registration/register-purchased.ts";
 export { registerSwap } from "./registration/register-swap.ts";
 export { saveDraft } from "./registration/save-draft.ts";
 export { checkMarket } from "./reports/check-market.ts";
+export { findConflicts } from "./sources/find-conflicts.ts";
 export { addTask } from "./tasks/add-task.ts";
 export { assignTask } from "./tasks/assign-task.ts";
 export { checkTask } from "./tasks/check-task.ts";

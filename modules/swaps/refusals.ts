@@ -26,6 +26,11 @@ export const refuse = defineRefusals({
     message: "Whether there is a loan cannot be changed during the deal.",
     field: "loan.active",
   },
+  "listed-already": {
+    status: 403,
+    message: "The car has been listed. Please ask your swap agent to change this.",
+  },
+  "reading-later": { status: 422, message: "Please enter a day that is not after today.", field: "vehicle.readOn" },
   "title-date": { status: 422, message: "Please enter the date.", field: "title.date" },
   "no-price": { status: 409, message: "No price has been proposed yet.", field: "price" },
   "price-changed": {
@@ -43,6 +48,7 @@ export const refuse = defineRefusals({
       "The marketplace takes cars from 2006 on or with less than 125,000 miles. This car can be sold by auction.",
     field: "channel",
   },
+  "no-vin": { status: 409, message: "Add the VIN before the car goes live.", field: "vehicle.vin" },
   "no-pictures": { status: 409, message: "Add at least one picture before the car goes live.", field: "pictures" },
   "draft-gone": { status: 410, message: "This registration has expired. Please start again." },
   "draft-incomplete": { status: 422, message: "Some details of the car are still missing." },

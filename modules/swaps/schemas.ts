@@ -13,5 +13,6 @@ export * from "./offers/schemas.ts";
 export * from "./onboarding/schemas.ts";
 export * from "./pricing/schemas.ts";
 export * from "./registration/schemas.ts";
+export * from "./sources/schemas.ts";
 export * from "./tasks/schemas.ts";
 export * from "./team/schemas.ts";

@@ -107,7 +107,7 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
 }
 
 /** Tasks that no step completes. */
-const OWN: readonly string[] = ["free", "escalation", "cancel-request"];
+const OWN: readonly string[] = ["free", "escalation", "cancel-request", "facts-differ"];
 
 /** The action of a task kind, where several forms are shown. */
 const FIRST: Partial<Record<TaskKind, AnyAction>> = {

@@ -12,7 +12,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
   const swap = await findSwapRow(actor, id);
   if (!swap) return undefined;
   const found = await findingsOf(swap);
-  const document = documentOf(found);
+  const document = documentOf(swap, found);
   const checklist = itemsOf(found);
   return {
     swap: swap.id,

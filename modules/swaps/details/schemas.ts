@@ -10,10 +10,13 @@ import {
   text,
   version,
   vin,
+  wholeNumber,
   zip,
 } from "#modules/kernel/fields.ts";
 import {
+  ACCIDENTS,
   CLASSES,
+  CONDITIONS,
   DRIVETRAINS,
   EXTERIOR_COLORS,
   FUELS,
@@ -22,12 +25,14 @@ import {
   mileage,
   named,
   optionalNamed,
+  owners,
   PlaceInput,
   TITLE_DATE,
   TITLE_MISSING,
   TITLE_STATUSES,
   TRANSMISSIONS,
 } from "../registration/schemas.ts";
+import type { Conflict, MileageReading } from "../sources/schemas.ts";
 
 const DocumentFile = z.object({ key, name: short.optional() });
 export const SwapDocuments = z.object({
@@ -41,15 +46,55 @@ export const SwapDocuments = z.object({
 });
 export type SwapDocuments = z.output<typeof SwapDocuments>;
 
+/** The papers of a car, as their fields are labeled. */
+export const PAPERS = [
+  { kind: "sticker", label: "Window sticker" },
+  { kind: "maintenance", label: "Maintenance records" },
+  { kind: "factoryWarranty", label: "Factory warranty" },
+  { kind: "extendedWarranty", label: "Extended warranty" },
+  { kind: "warranty", label: "Other warranty" },
+] as const satisfies { kind: keyof SwapDocuments; label: string }[];
+export type PaperName = (typeof PAPERS)[number]["kind"];
+
 /** History and market reports as their sources answered; each source writes its own part. */
 export type Reports = {
   marketcheck?: unknown;
-  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number };
+  carfax?: { url: string; complete: boolean; accident?: boolean; owner?: number; mileage?: number };
   instavin?: { url: string; complete: boolean };
   autocheck?: { url: string; complete: boolean };
   mmr?: unknown;
   warranty?: Record<string, unknown>;
 };
+
+/** Yes or no, as JSON or as a form's radio button. */
+const yesNo = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .transform((value) => value === true || value === "true");
+
+const REPORT_ADDRESS = "Please paste the report's address. It begins with https://.";
+/** A history report as it was read; null takes it away. */
+const HistoryReport = z.object({
+  url: z
+    .string()
+    .trim()
+    .max(500)
+    .regex(/^$|^\/api\/files\/[\w-]{22}$|^https:\/\/[\w.-]+\/\S*$/, REPORT_ADDRESS)
+    .default(""),
+  accident: yesNo.nullish(),
+  owner: owners.nullish(),
+  mileage: mileage.nullish(),
+});
+/** What a warranty covers; a limit that is left out is unlimited. */
+const Term = z.object({
+  months: wholeNumber("Please enter 1 to 240 months.", 1, 240).nullish(),
+  miles: wholeNumber("Please enter the miles.", 1, 500_000).nullish(),
+});
+/** The maker's warranty as the maker's dealer or the papers say it; null takes it away. */
+const WarrantyTerms = z.object({
+  start: calendarDay("Please enter the day the car came into service."),
+  basic: Term.optional(),
+  drivetrain: Term.optional(),
+});
 
 /** Details staff and the seller may correct; the car's identity only until it is listed. */
 export const SwapDetails = z
@@ -61,6 +106,11 @@ export const SwapDetails = z
     style: optionalNamed("Please enter the style."),
     vin,
     mileage,
+    /** The day the odometer was read; today when left out. */
+    readOn: calendarDay("Please enter a day."),
+    owners,
+    accidents: z.enum(ACCIDENTS),
+    condition: z.enum(CONDITIONS),
     class: z.enum(CLASSES),
     transmission: z.enum(TRANSMISSIONS),
     drivetrain: z.enum(DRIVETRAINS),
@@ -86,7 +136,15 @@ export const SaveDetails = z.object({
   documents: SwapDocuments.optional(),
   location: PlaceInput.extend({ zip: zip.optional() }).partial().optional(),
   loan: z
-    .object({ active: z.boolean(), lender: short, payoff: dollars("Please enter whole dollars.", 0, 1_000_000) })
+    .object({
+      active: yesNo,
+      lender: short,
+      payoff: dollars("Please enter whole dollars.", 0, 1_000_000).nullable(),
+      /** The interest that each day adds to the payoff. */
+      perDiemCents: wholeNumber("Please enter dollars and cents, such as 6.52.", 0, 100_000).nullable(),
+      /** The last day on which the lender accepts the payoff as stated. */
+      goodThrough: calendarDay("Please enter a day.").nullable(),
+    })
     .partial()
     .optional(),
   title: z
@@ -94,10 +152,13 @@ export const SaveDetails = z.object({
       status: z.enum(TITLE_STATUSES),
       missing: z.enum(TITLE_MISSING),
       date: calendarDay(TITLE_DATE),
-      multiple: z.boolean(),
+      multiple: yesNo,
     })
     .partial()
     .optional(),
+  factoryWarranty: z.object({ user: yesNo }).optional(),
+  /** What staff have read in reports about the car. */
+  reports: z.object({ carfax: HistoryReport.nullable(), warranty: WarrantyTerms.nullable() }).partial().optional(),
   tax: z
     .object({ private: dollars("Please enter whole dollars."), dealer: dollars("Please enter whole dollars.") })
     .partial()
@@ -106,3 +167,29 @@ export const SaveDetails = z.object({
 export type SaveDetails = z.output<typeof SaveDetails>;
 
 export const AddNote = z.object({ swap: id, note: text("Please write the note.", 5_000) });
+
+/** A car as the screen that edits it shows it. */
+export type CarForm = {
+  _id: string;
+  version: number;
+  shortName: string;
+  fullName: string;
+  /** Year, make, model and VIN stay as they are. */
+  fixed: boolean;
+  can: { vehicle: boolean; papers: boolean; reports: boolean; keys: boolean };
+  identity: {
+    year: number;
+    make: { code: string; name: string };
+    model: { code: string; name: string };
+    series: { code: string; name: string } | null;
+    style: { code: string; name: string } | null;
+    vin: string | null;
+  };
+  /** The stored values by the names of the form's fields. */
+  values: Record<string, string | number | null>;
+  documents: SwapDocuments;
+  papers: { kind: PaperName; key: string; name: string }[];
+  /** The newest reading first. */
+  mileage: MileageReading[];
+  conflicts: Conflict[];
+};

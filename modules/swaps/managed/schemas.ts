@@ -11,6 +11,7 @@ import {
   type Stage,
   type Step,
 } from "../lifecycle.ts";
+import type { ListingGap } from "../moves/listing-gaps.ts";
 import type { Lead } from "../registration/schemas.ts";
 import type { TeamMember } from "../team/schemas.ts";
 
@@ -96,6 +97,8 @@ export type SwapSummary = {
   loanActive: boolean;
   lender: string | null;
   loanPayoff: number | null;
+  loanPerDiemCents: number | null;
+  loanGoodThrough: string | null;
   titleStatus: string | null;
   titleMissing: string | null;
   titleMissingDate: string | null;
@@ -107,6 +110,8 @@ export type SwapSummary = {
   cashOffer: number | null;
   cashOfferAgreedAt: string | null;
   highlights: string | null;
+  /** What the listing still needs. */
+  gaps: ListingGap[];
   listedDate: string | null;
   dealDate: string | null;
   soldDate: string | null;

@@ -1,4 +1,5 @@
 import { markersOf, stepTitle } from "../lifecycle.ts";
+import { listingGaps } from "../moves/listing-gaps.ts";
 import type { SwapSummary } from "../schemas.ts";
 import type { swaps } from "../tables.ts";
 
@@ -61,6 +62,8 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   loanActive: swap.loanActive,
   lender: swap.lender,
   loanPayoff: swap.loanPayoff,
+  loanPerDiemCents: swap.loanPerDiemCents,
+  loanGoodThrough: swap.loanGoodThrough,
   titleStatus: swap.titleStatus,
   titleMissing: swap.titleMissing,
   titleMissingDate: swap.titleMissingDate,
@@ -72,6 +75,7 @@ export const swapSummary = (swap: Swap): SwapSummary => ({
   cashOffer: swap.cashOffer,
   cashOfferAgreedAt: swap.cashOfferAgreedAt?.toISOString() ?? null,
   highlights: swap.highlights,
+  gaps: listingGaps(swap),
   listedDate: swap.listedDate?.toISOString() ?? null,
   dealDate: swap.dealDate?.toISOString() ?? null,
   soldDate: swap.soldDate?.toISOString() ?? null,
