@@ -189,6 +189,8 @@ export type Evaluation = {
   version: number;
   name: string;
   vin: string | null;
+  /** The VIN can be entered or corrected. */
+  vinOpen: boolean;
   mileage: number;
   color: string | null;
   address: string;

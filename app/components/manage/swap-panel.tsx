@@ -1,5 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
-import { carPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
+import { carPath, editSwapPath, managedSwapPath, swapPdfPath, swapsPath, taskPath } from "#app/shared/paths.ts";
 import type { DealView, SwapPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
 import { ActNotice, type ActState, ActsOf } from "../task/act-form.tsx";
 import { CarHead } from "../task/car-head.tsx";
@@ -10,6 +10,7 @@ import { StepForms } from "../task/step-forms.tsx";
 import { SwapFacts } from "../task/swap-facts.tsx";
 import { NoteForm } from "../task/task-status.tsx";
 import { TeamList } from "../task/team-list.tsx";
+import { ButtonLink } from "../ui/button.tsx";
 import { State } from "../ui/marks.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
@@ -71,6 +72,11 @@ export function SwapPanel({ panel, now, state, choices, ...facts }: Props) {
         <section className="sec">
           <h3>Swap</h3>
           <SwapFacts swap={swap} seller={panel.seller} />
+          {panel.can.edit && (
+            <p>
+              <ButtonLink to={editSwapPath(swap._id)}>Edit the car</ButtonLink>
+            </p>
+          )}
           {panel.can.price && <PriceForm swap={swap} state={state} />}
         </section>
         <section className="sec">

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
-import { managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
+import { Link, useLocation } from "@remix-run/react";
+import { editSwapPath, managedSwapPath, taskPath, tasksPath } from "#app/shared/paths.ts";
 import type { AnyAction, TaskKind } from "#modules/swaps/lifecycle.ts";
 import type { DealView, TaskPanel as Facts, OfferView } from "#modules/swaps/schemas.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -63,7 +63,15 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
             {task.kind === "cancel-request" && swap ? (
               <RequestAnswers swap={swap} actions={panel.actions} state={state} />
             ) : (
-              <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
+              <>
+                {task.kind === "facts-differ" && swap && (
+                  <p>
+                    Ask the sources, and correct what is wrong: <Link to={editSwapPath(swap._id)}>edit the car</Link>.
+                    What stays different is shown to buyers.
+                  </p>
+                )}
+                <ActForm act="complete" state={state} version={task.version} button="Mark as done" />
+              </>
             )}
           </section>
         )}

@@ -5,6 +5,8 @@ import { actPath } from "./acts.ts";
 export {
   buySwapPath,
   dashboardPath,
+  editOwnSwapPath,
+  editSwapPath,
   evaluationPath,
   homeSwapPath,
   managedSwapPath,

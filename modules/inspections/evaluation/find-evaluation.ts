@@ -1,5 +1,6 @@
 import type { Actor } from "#modules/kernel/actor.ts";
 import { findSwapRow } from "#modules/swaps/index.ts";
+import { isIdentityFixed } from "#modules/swaps/lifecycle.ts";
 import { canEditEvaluation, canTake } from "#modules/swaps/policy.ts";
 import type { Evaluation } from "../schemas.ts";
 import { itemsOf } from "./answers.ts";
@@ -19,6 +20,7 @@ export async function findEvaluation(actor: Actor, id: string): Promise<Evaluati
     version: swap.version,
     name: swap.fullName,
     vin: swap.vin,
+    vinOpen: !isIdentityFixed(swap),
     mileage: swap.mileage,
     color: swap.exteriorColor,
     address: [swap.address, swap.city, swap.state].filter(Boolean).join(", "),

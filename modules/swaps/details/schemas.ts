@@ -150,7 +150,8 @@ export const SaveDetails = z.object({
   title: z
     .object({
       status: z.enum(TITLE_STATUSES),
-      missing: z.enum(TITLE_MISSING),
+      /** Null: the seller has it at hand. */
+      missing: z.enum(TITLE_MISSING).nullable(),
       date: calendarDay(TITLE_DATE),
       multiple: yesNo,
     })

@@ -77,7 +77,7 @@ export function titleAfter(
   swap: Pick<Swap, "titleMissing" | "titleMissingDate">,
   title: SaveDetails["title"] = {},
 ): Pick<Swap, "titleMissing" | "titleMissingDate"> {
-  const titleMissing = title.missing ?? swap.titleMissing;
+  const titleMissing = title.missing === undefined ? swap.titleMissing : title.missing;
   const known = titleMissing === swap.titleMissing ? swap.titleMissingDate : null;
   return { titleMissing, titleMissingDate: asksTitleDate(titleMissing) ? (title.date ?? known) : null };
 }

@@ -17,6 +17,7 @@ export type SellerHome = {
   next: { title: string; text: string; takes: string; you: boolean; who: string; person: Person | null }[];
   team: TeamMember[];
   actions: AnyAction[];
+  can: { edit: boolean };
   /** What waits for the seller's own answer. */
   asks: { price: { amount: number; reason: string | null } | null; cash: { amount: number } | null };
 };

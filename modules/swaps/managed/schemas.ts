@@ -160,5 +160,5 @@ export type SwapPanel = {
   tasks: { _id: string; title: string; group: string; dueAt: string | null; mine: boolean }[];
   timeline: TimelineEntry[];
   actions: AnyAction[];
-  can: { editTeam: boolean; price: boolean; note: boolean };
+  can: { editTeam: boolean; price: boolean; note: boolean; edit: boolean };
 };

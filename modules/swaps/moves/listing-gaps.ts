@@ -66,7 +66,7 @@ const RULES: readonly Rule[] = [
   field("lender", "Lender of the loan", "lender", has("lender"), hasLoan),
   field("payoff", "Payoff of the loan", "loanPayoff", has("loanPayoff"), hasLoan),
   field("good-through", "Good-through date of the payoff", "loanGoodThrough", has("loanGoodThrough"), hasLoan),
-  field("sticker", "Window sticker", "sticker", (swap) => swap.documents.sticker !== undefined),
+  field("sticker", "Window sticker", "paper.sticker", (swap) => swap.documents.sticker !== undefined),
   field("history", "History report", "historyUrl", (swap) => swap.reports.carfax?.complete === true),
 ];
 
