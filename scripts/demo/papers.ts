@@ -5,7 +5,6 @@ import { storeFile } from "#modules/files/index.ts";
 import { saveSwap } from "#modules/inspections/index.ts";
 import type { Actor } from "#modules/kernel/actor.ts";
 import { filePath } from "#modules/kernel/file-paths.ts";
-import type { Reports } from "#modules/swaps/schemas.ts";
 import { chance, type DemoCarWish } from "./demo-cars.ts";
 import { must } from "./must.ts";
 
@@ -38,16 +37,19 @@ export async function addPapers(swap: string, number: number, car: DemoCarWish, 
   );
   const owners = 1 + (number % 2);
   const history = await paper("Vehicle history", ["No accident reported", `${owners} owner${owners > 1 ? "s" : ""}`]);
-  // The calls that fetch these reports belong to their services; the demo world has none.
-  const reports: Reports = {
-    ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), complete: true, accident: false, owner: owners } }),
-    ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
-  };
   const young = car.year >= 2023;
-  await db().execute(sql`
-    update swaps set reports = reports || ${JSON.stringify(reports)}::jsonb,
-      factory_warranty_user = ${young}, inspection_self = ${young && number % 4 === 0}
-    where id = ${swap}`);
+  must(
+    await saveSwap(admin, {
+      _id: swap,
+      reports: {
+        ...(number % 3 === 2 ? {} : { carfax: { url: filePath(history), accident: false, owner: owners } }),
+        ...(car.year >= 2019 ? { warranty: warrantyOf(number, car) } : {}),
+      },
+      factoryWarranty: { user: young },
+    }),
+  );
+  const self = young && number % 4 === 0;
+  await db().execute(sql`update swaps set inspection_self = ${self} where id = ${swap}`);
 }
 
 const services = ({ miles }: DemoCarWish): string[] =>
@@ -56,7 +58,7 @@ const services = ({ miles }: DemoCarWish): string[] =>
     (_, i) => `${((i + 1) * 12_000).toLocaleString("en-US")} mi: oil, filters, brakes looked at`,
   );
 
-function warrantyOf(number: number, { year }: DemoCarWish): Record<string, unknown> {
+function warrantyOf(number: number, { year }: DemoCarWish) {
   const month = String(1 + Math.floor(chance(number, 71) * 12)).padStart(2, "0");
   return {
     start: `${year}-${month}-15`,

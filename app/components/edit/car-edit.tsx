@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { FormState } from "#app/shared/form-state.ts";
 import { actPath } from "#app/shared/paths.ts";
+import { formatNumber } from "#modules/kernel/money.ts";
 import type { CarForm } from "#modules/swaps/schemas.ts";
 import type { CarFields } from "../sell/car-fields.ts";
 import { SubmitButton } from "../ui/button.tsx";
@@ -34,7 +35,7 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
       preventScrollReset={state !== undefined}
       data-guard
     >
-      <FormFields id="edit" state={state} values={values}>
+      <FormFields id="edit" state={state} values={shown(values)}>
         {/* The return key presses the first button of a form: that must be this one, not the one that loads the lists. */}
         <button type="submit" className="sr" tabIndex={-1} aria-hidden="true">
           Save
@@ -80,6 +81,15 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
     </PostForm>
   );
 }
+
+/** Numbers with thousands, as the fields show them while they are typed. */
+const shown = (values: CarForm["values"]) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" && Number.isInteger(value) ? formatNumber(value) : value,
+    ]),
+  );
 
 function Conflicts({ car: { conflicts } }: { car: CarForm }) {
   if (conflicts.length === 0) return null;

@@ -94,6 +94,12 @@ const WarrantyTerms = z.object({
   start: calendarDay("Please enter the day the car came into service."),
   basic: Term.optional(),
   drivetrain: Term.optional(),
+  emissions: Term.optional(),
+  corrosion: Term.optional(),
+  roadside: Term.optional(),
+  belt: Term.optional(),
+  components: Term.optional(),
+  transferable: z.object({ text: short }).optional(),
 });
 
 /** Details staff and the seller may correct; the car's identity only until it is listed. */
