@@ -1,36 +1,42 @@
 import { EDIT_FIELDS, type EditField, REPORT_FIELDS } from "#app/components/edit/edit-fields.ts";
 import type { CarFields } from "#app/components/sell/car-fields.ts";
-import type { SaveSwap } from "#modules/inspections/schemas.ts";
+import { lookup } from "#modules/kernel/lookup.ts";
 import { parseCents } from "#modules/kernel/money.ts";
-import { type CarForm, PAPERS, type SwapDocuments } from "#modules/swaps/schemas.ts";
+import { type CarForm, PAPERS, type PaperName } from "#modules/swaps/schemas.ts";
 
 /** Reads the form that edits a car. Only what differs from the stored values is said. */
 
 type Fields = Record<string, string>;
 type Said = Record<string, unknown>;
+/** A path in the input of the saving call, and the value there. */
+type Entry = readonly [path: string, value: unknown];
 
-/** The input of the saving call; without `_id` and `version` nothing was changed. */
+/** The input of the saving call without `_id` and `version`; empty when nothing was changed. */
 export function readCarForm(
   fields: Fields,
   car: CarForm,
   choices: CarFields["choices"],
-  uploaded: Partial<Record<string, string>>,
+  uploaded: Partial<Record<PaperName, string>>,
 ): Said {
-  const said: Said = {};
-  if (car.can.vehicle && !car.fixed) Object.assign(said, identityChange(fields, car, choices));
-  for (const field of EDIT_FIELDS) {
-    if (!car.can[field.right] || !changed(field, fields, car)) continue;
-    const value = typedValue(field, fields);
-    if (value !== undefined) place(said, field.path, value);
+  return nest([
+    ...identityChange(fields, car, choices),
+    ...EDIT_FIELDS.flatMap((field) => fieldChange(field, fields, car)),
+    ...readingOf(fields, car),
+    ...reportChanges(fields, car),
+    ...documentChange(fields, car, uploaded),
+  ]);
+}
+
+/** `vehicle.color.name` becomes { vehicle: { color: { name } } }; of the same path the last value counts. */
+function nest(entries: readonly Entry[]): Said {
+  const groups = new Map<string, Entry[]>();
+  for (const [path, value] of entries) {
+    const [part = "", ...rest] = path.split(".");
+    groups.set(part, [...(groups.get(part) ?? []), [rest.join("."), value]]);
   }
-  if (car.can.vehicle && fields.readOn?.trim()) {
-    place(said, "vehicle.readOn", fields.readOn.trim());
-    place(said, "vehicle.mileage", fields.mileage ?? "");
-  }
-  if (car.can.reports) readReports(fields, car, said);
-  const documents = documentsAfter(fields, car.documents, uploaded);
-  if (documents) said.documents = documents;
-  return said;
+  return Object.fromEntries(
+    [...groups].map(([part, inner]) => [part, inner[0]?.[0] === "" ? inner.at(-1)?.[1] : nest(inner)]),
+  );
 }
 
 /** Stored amounts are typed with commas, and lines end as the browser sends them. */
@@ -39,64 +45,77 @@ const plain = (typed: string, stored: string | number | null): string => {
   return typeof stored === "number" ? text.replace(/[$,\s]/g, "") : text;
 };
 
-function changed({ name }: EditField, fields: Fields, { values }: CarForm): boolean {
-  const typed = fields[name];
-  const stored = values[name] ?? null;
+function isChanged({ name }: EditField, fields: Fields, { values }: CarForm): boolean {
+  const typed = lookup(fields, name);
+  const stored = lookup(values, name) ?? null;
   return typed !== undefined && plain(typed, stored) !== plain(String(stored ?? ""), stored);
 }
 
+function fieldChange(field: EditField, fields: Fields, car: CarForm): Entry[] {
+  if (!car.can[field.right] || !isChanged(field, fields, car)) return [];
+  if (field.right === "vehicle" && field.name === "vin" && car.fixed) return [];
+  const value = typedValue(field, fields);
+  return value === undefined ? [] : [[field.path, value]];
+}
+
 function typedValue({ name, blank }: EditField, fields: Fields): unknown {
-  const typed = (fields[name] ?? "").trim();
+  const typed = (lookup(fields, name) ?? "").trim();
   if (typed === "") return blank === "null" ? null : blank === "text" ? "" : undefined;
   return name === "loanPerDiem" ? parseCents(typed) : typed;
 }
 
-/** A report is saved whole, and taken away when all of its fields are empty. */
-function readReports(fields: Fields, car: CarForm, said: Said): void {
-  for (const [report, all] of Object.entries(REPORT_FIELDS)) {
-    if (!all.some((field) => changed(field, fields, car))) continue;
-    const filled = all.filter(({ name }) => (fields[name] ?? "").trim() !== "");
-    if (filled.length === 0) place(said, `reports.${report}`, null);
-    else for (const field of filled) place(said, field.path, typedValue(field, fields));
-  }
+/** A day makes a reading, also of the same mileage. */
+function readingOf({ readOn = "", mileage = "" }: Fields, { can }: CarForm): Entry[] {
+  if (!can.vehicle || readOn.trim() === "") return [];
+  return [
+    ["vehicle.readOn", readOn.trim()],
+    ["vehicle.mileage", mileage],
+  ];
 }
 
-const STEPS = ["make", "model", "series", "style"] as const;
+/** A report is saved whole, and taken away when all of its fields are empty. */
+function reportChanges(fields: Fields, car: CarForm): Entry[] {
+  if (!car.can.reports) return [];
+  return Object.entries(REPORT_FIELDS).flatMap(([report, all]): Entry[] => {
+    if (!all.some((field) => isChanged(field, fields, car))) return [];
+    const filled = all.filter(({ name }) => (lookup(fields, name) ?? "").trim() !== "");
+    if (filled.length === 0) return [[`reports.${report}`, null]];
+    return filled.map((field) => [field.path, typedValue(field, fields)]);
+  });
+}
 
 /** Another car than the stored one; nothing when it is the same. */
-function identityChange(fields: Fields, { identity }: CarForm, { year, steps }: CarFields["choices"]): Said {
+function identityChange(fields: Fields, { can, fixed, identity }: CarForm, choices: CarFields["choices"]): Entry[] {
+  if (!can.vehicle || fixed || fields.year === undefined) return [];
+  const { year, steps } = choices;
+  const { make, model, series, style } = steps;
+  const chosen = { make, model, series, style };
+  const nameOf = (one: { name: string } | null) => one?.name ?? null;
   const same =
     year === identity.year &&
-    STEPS.every((step) => (steps[step].chosen?.name ?? null) === (identity[step]?.name ?? null));
-  if (same || fields.year === undefined) return {};
-  const chosen = Object.fromEntries(
-    STEPS.map((step) => [step, steps[step].chosen ?? (step === "series" || step === "style" ? null : undefined)]),
-  );
-  return { vehicle: { year: year ?? fields.year, ...chosen } };
+    nameOf(make.chosen) === identity.make.name &&
+    nameOf(model.chosen) === identity.model.name &&
+    nameOf(series.chosen) === nameOf(identity.series) &&
+    nameOf(style.chosen) === nameOf(identity.style);
+  if (same) return [];
+  return [
+    ["vehicle.year", year ?? fields.year],
+    ...Object.entries(chosen).map(
+      ([step, { chosen: one }]): Entry => [
+        `vehicle.${step}`,
+        one ?? (step === "series" || step === "style" ? null : undefined),
+      ],
+    ),
+  ];
 }
 
-/** The papers after the form; undefined when none was added or removed. */
-function documentsAfter(
-  fields: Fields,
-  stored: SwapDocuments,
-  uploaded: Partial<Record<string, string>>,
-): SaveSwap["documents"] {
-  const next: SwapDocuments = { ...stored };
-  for (const { kind } of PAPERS) {
-    const key = uploaded[kind] ?? fields[`paper.${kind}.key`]?.trim();
-    if (fields[`paper.${kind}.remove`]) delete next[kind];
-    if (key) next[kind] = { key };
-  }
-  return JSON.stringify(next) === JSON.stringify(stored) ? undefined : next;
-}
-
-function place(said: Said, path: string, value: unknown): void {
-  const parts = path.split(".");
-  const last = parts.pop() as string;
-  let target = said;
-  for (const part of parts) {
-    target[part] = typeof target[part] === "object" && target[part] !== null ? target[part] : {};
-    target = target[part] as Said;
-  }
-  target[last] = value;
+/** The papers after the form, when one was added or removed. */
+function documentChange(fields: Fields, { documents }: CarForm, uploaded: Partial<Record<PaperName, string>>): Entry[] {
+  const kept = Object.entries(documents).filter(([kind]) => lookup(fields, `paper.${kind}.remove`) === undefined);
+  const added = PAPERS.flatMap(({ kind }) => {
+    const key = uploaded[kind] ?? lookup(fields, `paper.${kind}.key`)?.trim();
+    return key ? [[kind, { key }] as const] : [];
+  });
+  const removed = kept.length < Object.keys(documents).length;
+  return removed || added.length > 0 ? [["documents", Object.fromEntries([...kept, ...added])]] : [];
 }

@@ -11,7 +11,6 @@ import {
   type Stage,
   type Step,
 } from "../lifecycle.ts";
-import type { ListingGap } from "../moves/listing-gaps.ts";
 import type { Lead } from "../registration/schemas.ts";
 import type { TeamMember } from "../team/schemas.ts";
 
@@ -37,6 +36,19 @@ export const ManagedQuery = z.object({
   dir: z.enum(["asc", "desc"]).optional().catch(undefined),
 });
 export type ManagedQuery = z.output<typeof ManagedQuery>;
+
+/** Something that a listing still needs. */
+/** Where the thing is entered: a field of the screen that edits the car, the evaluation, or the price below the panel. */
+type Place = { edit: string } | { evaluation: string } | { panel: "price" };
+
+export type ListingGap = {
+  code: string;
+  /** What is missing: "VIN". */
+  text: string;
+  place: Place;
+  /** The refusal to publish without it; null: the listing is better with it, but possible without. */
+  blocks: "no-vin" | "no-price" | "no-pictures" | null;
+};
 
 /** The view models of a swap: amounts in whole dollars, times as ISO texts. */
 

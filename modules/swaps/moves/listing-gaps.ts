@@ -1,18 +1,7 @@
+import type { ListingGap } from "../schemas.ts";
 import type { Swap } from "../tables.ts";
 
 /** What a car needs before it goes on sale: one rule per thing. Pure and browser-safe. */
-
-/** Where the thing is entered: a field of the screen that edits the car, the evaluation, or the price below the panel. */
-type Place = { edit: string } | { evaluation: string } | { panel: "price" };
-
-export type ListingGap = {
-  code: string;
-  /** What is missing: "VIN". */
-  text: string;
-  place: Place;
-  /** The refusal to publish without it; null: the listing is better with it, but possible without. */
-  blocks: "no-vin" | "no-price" | "no-pictures" | null;
-};
 
 type Rule = ListingGap & { ready(swap: Swap): boolean; when?(swap: Swap): boolean };
 
