@@ -57,7 +57,7 @@ export function CarEdit({ car, choice, state, back, page }: Props) {
           <>
             <IdentitySection car={car} choice={state?.choice ?? choice} listsAt={actPath(page, "lists")} />
             <MileageSection car={car} />
-            <LooksSection />
+            <LooksSection car={car} />
             <EquipmentOfCar car={car} />
             <HighlightsSection />
           </>

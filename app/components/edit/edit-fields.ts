@@ -9,8 +9,8 @@ export type EditField = {
   path: string;
   /** The right that it takes. */
   right: Right;
-  /** What an emptied field means: nothing is said, no value, or an empty text. */
-  blank?: "unsaid" | "null" | "text";
+  /** What an emptied field means: nothing is said, no value, an empty text, or an answer that is still asked for. */
+  blank?: "unsaid" | "null" | "text" | "asked";
 };
 
 const field = (right: Right, name: string, label: string, path: string, blank: EditField["blank"] = "unsaid") => ({
@@ -36,12 +36,12 @@ export const REPORT_FIELDS = {
 
 /** The fields that are saved one by one. */
 export const EDIT_FIELDS: readonly EditField[] = [
-  field("vehicle", "vin", "VIN", "vehicle.vin"),
-  field("vehicle", "mileage", "Mileage", "vehicle.mileage"),
-  field("vehicle", "owners", "Owners", "vehicle.owners"),
+  field("vehicle", "vin", "VIN", "vehicle.vin", "asked"),
+  field("vehicle", "mileage", "Mileage", "vehicle.mileage", "asked"),
+  field("vehicle", "owners", "Owners", "vehicle.owners", "asked"),
   field("vehicle", "accidents", "Accidents", "vehicle.accidents"),
   field("vehicle", "condition", "Condition", "vehicle.condition"),
-  field("keys", "keys", "Keys", "vehicle.keys"),
+  field("keys", "keys", "Keys", "vehicle.keys", "asked"),
   field("vehicle", "color", "Exterior color", "vehicle.color.name"),
   field("vehicle", "interiorColor", "Interior color", "vehicle.interior.color.name"),
   field("vehicle", "interiorType", "Interior material", "vehicle.interior.type"),
@@ -49,9 +49,9 @@ export const EDIT_FIELDS: readonly EditField[] = [
   field("vehicle", "transmission", "Transmission", "vehicle.transmission"),
   field("vehicle", "drivetrain", "Drivetrain", "vehicle.drivetrain"),
   field("vehicle", "fuel", "Fuel", "vehicle.engine.fuel"),
-  field("vehicle", "engineSize", "Engine size", "vehicle.engine.size"),
-  field("vehicle", "engineCylinders", "Cylinders", "vehicle.engine.cylinders"),
-  field("vehicle", "engineHorsepower", "Horsepower", "vehicle.engine.horsepower"),
+  field("vehicle", "engineSize", "Engine size", "vehicle.engine.size", "null"),
+  field("vehicle", "engineCylinders", "Cylinders", "vehicle.engine.cylinders", "null"),
+  field("vehicle", "engineHorsepower", "Horsepower", "vehicle.engine.horsepower", "null"),
   field("vehicle", "highlights", "Highlights", "vehicle.highlights", "text"),
   field("papers", "titleStatus", "Title", "title.status"),
   field("papers", "titleMissing", "Where the title is", "title.missing", "null"),

@@ -66,8 +66,11 @@ export function TaskPanel({ panel, home = tasksPath, here, now, state, ...facts 
               <>
                 {task.kind === "facts-differ" && swap && (
                   <p>
-                    Ask the sources, and correct what is wrong: <Link to={editSwapPath(swap._id)}>edit the car</Link>.
-                    What stays different is shown to buyers.
+                    Ask the sources, and correct what is wrong:{" "}
+                    <Link className="link" to={editSwapPath(swap._id)}>
+                      edit the car
+                    </Link>
+                    . What stays different is shown to buyers.
                   </p>
                 )}
                 <ActForm act="complete" state={state} version={task.version} button="Mark as done" />

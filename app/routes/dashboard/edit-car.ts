@@ -54,7 +54,8 @@ export async function performEdit(request: Request, actor: Actor, { swap, act, p
     const files = await keepPapers(actor, form, uploads);
     if (act === "lists") return again(form, choice, {}, 200);
     if (Object.keys(files.errors).length > 0) return again(form, choice, files.errors, 422, "Please check the files.");
-    const said = readCarForm(fields, car, choice.choices, files.keys);
+    const shown = await choiceFields(storedChoice(car), car);
+    const said = readCarForm(fields, car, { shown: shown.choices, now: choice.choices }, files.keys);
     if (Object.keys(said).length === 0) return redirectWith(page, { kind: "info", text: "Nothing was changed." });
     const input = { ...said, _id: car._id, version: fields.version } as Parameters<typeof saveSwap>[1];
     const saved = await saveSwap(actor, input, { key: keyOf(form) });

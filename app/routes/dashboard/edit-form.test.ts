@@ -17,7 +17,7 @@ const choices = (model = crv) => ({
   steps: { make: list(honda), model: list(model), series: list(null), style: list(null) },
 });
 const read = (fields: Record<string, string>, of = car(), uploaded = {}) =>
-  readCarForm({ year: "2019", ...fields }, of, choices(), uploaded);
+  readCarForm({ year: "2019", ...fields }, of, { shown: choices(), now: choices() }, uploaded);
 
 describe("the form that edits a car", () => {
   it("says nothing when nothing was changed", () => {
@@ -50,6 +50,14 @@ describe("the form that edits a car", () => {
     });
   });
 
+  it("asks for an answer that was emptied and that every car has", () => {
+    expect(
+      read({ mileage: "", owners: " ", engineSize: "" }, car({ mileage: 45_000, owners: 1, engineSize: 2 })),
+    ).toEqual({
+      vehicle: { mileage: "", owners: "", engine: { size: null } },
+    });
+  });
+
   it("leaves out what this person may not change", () => {
     const can = { vehicle: false, papers: false, reports: false, keys: false };
     const fields = { mileage: "1", keys: "2", lender: "Ally", historyOwners: "2", readOn: "2026-01-01" };
@@ -59,8 +67,12 @@ describe("the form that edits a car", () => {
   it("says another model with all that depends on it, unless the car is fixed", () => {
     const pilot = { code: "pilot", name: "Pilot" };
     const identity = { year: 2019, make: honda, model: pilot, series: null, style: null };
-    expect(readCarForm({ year: "2019" }, car(), choices(pilot), {})).toEqual({ vehicle: identity });
-    expect(readCarForm({ year: "2019" }, car({}, { fixed: true }), choices(pilot), {})).toEqual({});
+    expect(readCarForm({ year: "2019" }, car(), { shown: choices(), now: choices(pilot) }, {})).toEqual({
+      vehicle: identity,
+    });
+    expect(
+      readCarForm({ year: "2019" }, car({}, { fixed: true }), { shown: choices(), now: choices(pilot) }, {}),
+    ).toEqual({});
   });
 
   it("sends a reading of the same mileage when its day is given", () => {

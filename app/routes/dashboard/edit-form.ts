@@ -11,11 +11,15 @@ type Said = Record<string, unknown>;
 /** A path in the input of the saving call, and the value there. */
 type Entry = readonly [path: string, value: unknown];
 
+type CarChoices = CarFields["choices"];
+/** What the form has shown of year, make, model, series and style, and what is chosen now. */
+type Choices = { shown: CarChoices; now: CarChoices };
+
 /** The input of the saving call without `_id` and `version`; empty when nothing was changed. */
 export function readCarForm(
   fields: Fields,
   car: CarForm,
-  choices: CarFields["choices"],
+  choices: Choices,
   uploaded: Partial<Record<PaperName, string>>,
 ): Said {
   return nest([
@@ -60,7 +64,7 @@ function fieldChange(field: EditField, fields: Fields, car: CarForm): Entry[] {
 
 function typedValue({ name, blank }: EditField, fields: Fields): unknown {
   const typed = (lookup(fields, name) ?? "").trim();
-  if (typed === "") return blank === "null" ? null : blank === "text" ? "" : undefined;
+  if (typed === "") return blank === "null" ? null : blank === "unsaid" ? undefined : "";
   return name === "loanPerDiem" ? parseCents(typed) : typed;
 }
 
@@ -84,30 +88,21 @@ function reportChanges(fields: Fields, car: CarForm): Entry[] {
   });
 }
 
-/** Another car than the stored one; nothing when it is the same. */
-function identityChange(fields: Fields, { can, fixed, identity }: CarForm, choices: CarFields["choices"]): Entry[] {
-  if (!can.vehicle || fixed || fields.year === undefined) return [];
-  const { year, steps } = choices;
-  const { make, model, series, style } = steps;
-  const chosen = { make, model, series, style };
-  const nameOf = (one: { name: string } | null) => one?.name ?? null;
-  const same =
-    year === identity.year &&
-    nameOf(make.chosen) === identity.make.name &&
-    nameOf(model.chosen) === identity.model.name &&
-    nameOf(series.chosen) === nameOf(identity.series) &&
-    nameOf(style.chosen) === nameOf(identity.style);
-  if (same) return [];
+/** Another car than the one that the form has shown; nothing when it is the same. */
+function identityChange(fields: Fields, { can, fixed }: CarForm, { shown, now }: Choices): Entry[] {
+  if (!can.vehicle || fixed || fields.year === undefined || namesOf(shown) === namesOf(now)) return [];
+  const { make, model, series, style } = now.steps;
   return [
-    ["vehicle.year", year ?? fields.year],
-    ...Object.entries(chosen).map(
-      ([step, { chosen: one }]): Entry => [
-        `vehicle.${step}`,
-        one ?? (step === "series" || step === "style" ? null : undefined),
-      ],
-    ),
+    ["vehicle.year", now.year ?? fields.year],
+    ["vehicle.make", make.chosen ?? undefined],
+    ["vehicle.model", model.chosen ?? undefined],
+    ["vehicle.series", series.chosen],
+    ["vehicle.style", style.chosen],
   ];
 }
+
+const namesOf = ({ year, steps: { make, model, series, style } }: CarChoices): string =>
+  JSON.stringify([year, ...[make, model, series, style].map(({ chosen }) => chosen?.name ?? null)]);
 
 /** The papers after the form, when one was added or removed. */
 function documentChange(fields: Fields, { documents }: CarForm, uploaded: Partial<Record<PaperName, string>>): Entry[] {

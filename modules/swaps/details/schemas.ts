@@ -71,6 +71,7 @@ const yesNo = z
   .union([z.boolean(), z.enum(["true", "false"])])
   .transform((value) => value === true || value === "true");
 
+const LITERS = "Please enter 0 to 20 liters, such as 2.4.";
 const REPORT_ADDRESS = "Please paste the report's address. It begins with https://.";
 /** A history report as it was read; null takes it away. */
 const HistoryReport = z.object({
@@ -124,9 +125,9 @@ export const SwapDetails = z
     interior: z.object({ type: z.enum(INTERIOR_TYPES), color: z.object({ name: z.enum(INTERIOR_COLORS) }) }).partial(),
     engine: z
       .object({
-        size: z.coerce.number().min(0).max(20),
-        cylinders: z.coerce.number().int().min(0).max(16),
-        horsepower: z.coerce.number().int().min(0).max(3_000),
+        size: z.coerce.number({ error: LITERS }).min(0, LITERS).max(20, LITERS).nullable(),
+        cylinders: wholeNumber("Please enter 0 to 16 cylinders.", 0, 16).nullable(),
+        horsepower: wholeNumber("Please enter 0 to 3,000 horsepower.", 0, 3_000).nullable(),
         fuel: z.enum(FUELS),
       })
       .partial(),

@@ -99,7 +99,15 @@ function Gaps({ swap }: Pick<StepFacts, "swap">) {
   const list = (gaps: typeof needed) => (
     <ul className={styles.gaps}>
       {gaps.map(({ code, text, place }) => (
-        <li key={code}>{"panel" in place ? text : <Link to={addressOf(swap._id, place)}>{text}</Link>}</li>
+        <li key={code}>
+          {"panel" in place ? (
+            text
+          ) : (
+            <Link className="link" to={addressOf(swap._id, place)}>
+              {text}
+            </Link>
+          )}
+        </li>
       ))}
     </ul>
   );
